@@ -42,6 +42,8 @@ const GROUPS = {
     /\/app\/ui\/icons\/send\.tsx$/,
   ],
   ages: [/\/app\/ui\/(age|format-age)\.tsx?$/],
+  // Separate from `forms`: the composer needs no other field.
+  areas: [/\/app\/ui\/(text-area|field)\.tsx$/],
   // Most forms need most of them.
   forms: [/\/app\/ui\/(text-field|email-field|masked-field|password-field|select-field)\.tsx$/],
   menu: [/\/app\/shell\/menu-entries\.ts$/],

@@ -11,10 +11,12 @@ import { handlers as files } from './files/routes.ts';
 import { handlers as freight } from './freight/routes.ts';
 import { handlers as groups } from './groups/routes.ts';
 import { handlers as guardians } from './guardians/routes.ts';
+import { handlers as notifications } from './notifications/routes.ts';
 import { handlers as orders } from './orders/routes.ts';
 import { handlers as passkeys } from './passkeys/routes.ts';
 import type { Handler } from './platform/calls/operation.ts';
 import { handlers as bookmarks } from './posts/bookmarks/routes.ts';
+import { handlers as groupPosts } from './posts/in-groups/routes.ts';
 import { handlers as interest } from './posts/interest/routes.ts';
 import { handlers as polls } from './posts/polls/routes.ts';
 import { handlers as reactions } from './posts/reactions/routes.ts';
@@ -46,7 +48,9 @@ export const handlers: Handler[] = [
   ...follows,
   ...blocks,
   ...mutes,
+  ...notifications,
   ...posts,
+  ...groupPosts,
   ...comments,
   ...drafts,
   ...reactions,

@@ -16,9 +16,11 @@ import * as files from './files.ts';
 import * as followLists from './follow-lists.ts';
 import * as follows from './follows.ts';
 import * as freight from './freight.ts';
+import * as groupPosts from './group-posts.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
 import * as interests from './interests.ts';
+import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as passkeys from './passkeys.ts';
 import * as polls from './polls.ts';
@@ -50,8 +52,9 @@ export const features = {
   files,
   profiles,
   follows: { ...follows, ...followLists },
+  notifications,
   comments,
-  posts: { ...posts, ...postEdits, ...profilePosts },
+  posts: { ...posts, ...postEdits, ...profilePosts, ...groupPosts },
   drafts,
   reactions,
   polls,

@@ -31,6 +31,16 @@ const unfinished = {
       z.maxLength(DRAFT_MAX_CHARACTERS, `O texto passa de ${DRAFT_MAX_CHARACTERS} caracteres`),
     ),
   audience,
+  /** The group it is for, instead of an audience. */
+  group: z._default(
+    z.nullable(
+      z.object({
+        slug: z.string().check(z.maxLength(120)),
+        name: z.string().check(z.maxLength(120)),
+      }),
+    ),
+    null,
+  ),
   commentsBy,
   quotable: z.boolean(),
   place: z

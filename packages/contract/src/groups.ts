@@ -10,6 +10,9 @@ const DESCRIPTION_MAX_CHARACTERS = 500;
 /** Anyone may join an open group; nobody can join a closed one on their own. */
 const accesses = ['open', 'closed'] as const;
 
+export const groupRole = z.enum(['owner', 'moderator', 'member']);
+export type GroupRole = z.output<typeof groupRole>;
+
 export const group = z.object({
   slug: z.string(),
   name: z.string(),
@@ -21,6 +24,8 @@ export const group = z.object({
   memberCount: z.number(),
   /** Whether the viewer is a member; null for a visitor. */
   joined: z.nullable(z.boolean()),
+  /** The viewer's role; null for who is not a member. */
+  role: z.nullable(groupRole),
   cover: z.nullable(fileView),
   createdAt: z.string(),
 });

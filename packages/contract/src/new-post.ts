@@ -19,6 +19,9 @@ export const PLACE_MAX_CHARACTERS = 80;
 /** Who sees a post. */
 export const audience = z.enum(['public', 'followers', 'self']);
 export type Audience = z.output<typeof audience>;
+/** The same with those of closed groups, which only members see. */
+export const postAudience = z.enum(['public', 'followers', 'self', 'group']);
+export type PostAudience = z.output<typeof postAudience>;
 
 export const commentsBy = z.enum(['everyone', 'followers', 'mentioned', 'nobody']);
 export type CommentsBy = z.output<typeof commentsBy>;
@@ -77,6 +80,8 @@ export const newPost = z.object({
     [],
   ),
   audience: z._default(audience, 'public'),
+  /** The slug of the group it is for, instead of an audience. */
+  group: z.optional(z.string().check(z.maxLength(120))),
   commentsBy: z._default(commentsBy, 'everyone'),
   quotable: z._default(z.boolean(), true),
   place: z._default(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fileView } from './files.ts';
 import { id } from './id.ts';
 import { mentions } from './mentions.ts';
-import { audience, commentsBy, newPost, POST_BODY_BYTES, pollResults } from './new-post.ts';
+import { commentsBy, newPost, POST_BODY_BYTES, pollResults, postAudience } from './new-post.ts';
 import { page, pageInput } from './pagination.ts';
 import { profileCard } from './profiles.ts';
 import { route } from './route.ts';
@@ -46,7 +46,22 @@ const simplePost = z.object({
   createdAt: z.string(),
   editedAt: z.nullable(z.string()),
   own: z.boolean(),
-  audience,
+  audience: postAudience,
+  group: z.nullable(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      /** Whether the viewer is a member, and may hide and pin posts. */
+      joined: z.boolean(),
+      moderated: z.boolean(),
+      /** It stands at the top of the group. */
+      pinned: z.boolean(),
+    }),
+  ),
+  /** Only its author and the moderators of the group see it: it waits for them, or they hid it. */
+  held: z.nullable(z.enum(['pending', 'hidden'])),
+  /** Why they hid it. */
+  heldReason: z.nullable(z.string()),
   commentsBy,
   place: z.string(),
   counts,

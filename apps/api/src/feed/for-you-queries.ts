@@ -61,6 +61,7 @@ const HOME_NOT_AT_HAND = `
   SELECT theirs.* FROM follow
   CROSS JOIN LATERAL (
     SELECT id, author_id, repost_of FROM post WHERE author_id = followee_id AND audience <> 'self'
+      AND group_id IS NULL
     ORDER BY id DESC LIMIT ${CHOSEN_FROM.home.ofEach}) AS theirs
   WHERE follower_id = $1 AND $7::bigint[] IS NULL ORDER BY id DESC LIMIT ${CHOSEN_FROM.home.limit}`;
 

@@ -93,8 +93,9 @@ async function hottest(
   return [...hot, ...rest.map(({ id }) => ({ score: COLD, id }))];
 }
 
-/** Unfollowing takes effect at once, even if this process has not been notified yet. */
-function isOfHome({ author, repost }: Post): boolean {
+/** Unfollowing and leaving a group take effect at once, even if this process has not been notified yet. */
+function isOfHome({ author, group, repost }: Post): boolean {
+  if (group && !repost) return group.joined;
   const { following } = repost?.by ?? author;
   // Null for one's own posts.
   return following === 'yes' || following === null;

@@ -18,7 +18,11 @@ export async function findHome(db: Database, ownerId: bigint) {
   return { followees: BigInt64Array.from(followees, BigInt), newest: postsOf(ids, origins) };
 }
 
-/** The newest posts of each of these authors, without those only the author can see. */
+/**
+ * The newest posts of each of these authors, without those only the author can see. A group counts as an
+ * author, with its id below zero: its posts are in the homes of its members, and not in those of the people
+ * who follow the author.
+ */
 export async function findNewestOf(
   db: Database,
   authorIds: readonly bigint[],
@@ -44,7 +48,7 @@ export async function findInHome(
   return rows.map(({ id, repostOf }) => ({ id: BigInt(id), repostOf: BigInt(repostOf ?? 0) }));
 }
 
-/** Those of these accounts who follow one of these authors and have not muted them. */
+/** Those of these accounts who follow one of these authors, or are in one of these groups, and have not muted them. */
 export async function findFollowers(
   db: Database,
   accountIds: readonly string[],
@@ -54,7 +58,10 @@ export async function findFollowers(
     name: 'feed_followers',
     text: `SELECT follower_id AS "followerId", followee_id AS "authorId" FROM follow
       WHERE follower_id = ANY ($1::bigint[]) AND followee_id = ANY ($2::bigint[])
-        AND NOT EXISTS (SELECT FROM mute WHERE muter_id = follower_id AND muted_id = followee_id)`,
+        AND NOT EXISTS (SELECT FROM mute WHERE muter_id = follower_id AND muted_id = followee_id)
+      UNION ALL
+      SELECT account_id, -group_id FROM sports_group_member
+      WHERE account_id = ANY ($1::bigint[]) AND -group_id = ANY ($2::bigint[]) AND NOT muted`,
     values: [accountIds, authorIds],
   });
   return rows;
@@ -74,13 +81,22 @@ const newestAsArrays = (which: string) => `
   SELECT coalesce(array_agg(id), '{}') AS ids, coalesce(array_agg(repost_of), '{}') AS origins FROM (
     SELECT id, repost_of FROM post WHERE ${which} ORDER BY id DESC LIMIT ${KEPT_OF_ONE + 1}) AS newest`;
 
+const FOLLOWEES = `
+  SELECT followee_id AS author_id FROM follow WHERE follower_id = $1
+  UNION ALL SELECT -group_id FROM sports_group_member WHERE account_id = $1 AND NOT muted`;
+
 const HOME = `
-  SELECT own.*, ARRAY(SELECT followee_id FROM follow WHERE follower_id = $1) AS followees
-  FROM (${newestAsArrays('author_id = $1')}) AS own`;
+  SELECT own.*, ARRAY(${FOLLOWEES}) AS followees
+  FROM (${newestAsArrays('author_id = $1 AND group_id IS NULL')}) AS own`;
 
 const NEWEST = `
   SELECT wanted.author_id AS "authorId", theirs.* FROM unnest($1::bigint[]) AS wanted (author_id)
-  CROSS JOIN LATERAL (${newestAsArrays("author_id = wanted.author_id AND audience <> 'self'")}) AS theirs`;
+  CROSS JOIN LATERAL (${newestAsArrays("author_id = wanted.author_id AND group_id IS NULL AND audience <> 'self'")}) AS theirs
+  WHERE wanted.author_id > 0
+  UNION ALL
+  SELECT wanted.author_id, theirs.* FROM unnest($1::bigint[]) AS wanted (author_id)
+  CROSS JOIN LATERAL (${newestAsArrays('group_id = -wanted.author_id')}) AS theirs
+  WHERE wanted.author_id < 0`;
 
 /** Posts read of each author to find out how far down the page reaches. */
 const NEAR = 8;
@@ -88,15 +104,20 @@ const NEAR = 8;
 /** The newest posts of the authors in `whom`, at most `limit` of each. */
 const theirs = (limit: string, which = '') => `
   SELECT theirs.* FROM whom CROSS JOIN LATERAL (
-    SELECT id, repost_of FROM post
-    WHERE post.author_id = whom.author_id AND id < $2 ${which} AND (own OR audience <> 'self')
-    ORDER BY id DESC LIMIT ${limit}) AS theirs`;
+    (SELECT id, repost_of FROM post
+     WHERE whom.author_id > 0 AND post.author_id = whom.author_id AND group_id IS NULL AND id < $2 ${which}
+       AND (own OR audience <> 'self')
+     ORDER BY id DESC LIMIT ${limit})
+    UNION ALL
+    (SELECT id, repost_of FROM post
+     WHERE whom.author_id < 0 AND group_id = -whom.author_id AND id < $2 ${which}
+     ORDER BY id DESC LIMIT ${limit})) AS theirs`;
 
 // Reads the first 8 posts of each author. A post older than the last one needed of these cannot be on this
 // page.
 const DEEP = `
   WITH whom AS MATERIALIZED (
-    SELECT followee_id AS author_id, false AS own FROM follow WHERE follower_id = $1
+    SELECT author_id, false AS own FROM (${FOLLOWEES}) AS followee
     UNION ALL SELECT $1, true
   ), reach AS MATERIALIZED (
     SELECT coalesce(min(id) FILTER (WHERE place = $3), 0) AS last FROM (

@@ -36,10 +36,12 @@ export async function watchHomes(
 /**
  * Runs right after the commit, so that the next page of this process has it; other processes are notified.
  */
-export const showInHomes: Hooks['postPublished'] = (db, { id, authorId, repostOf, audience }) => {
+export const showInHomes: Hooks['postPublished'] = (db, post) => {
+  const { id, groupId, authorId, repostOf, audience } = post;
   memories.get(db)?.apply({
-    ...{ id: BigInt(id), authorId: BigInt(authorId), repostOf: BigInt(repostOf ?? 0) },
-    ...{ audience, isGone: false },
+    ...{ id: BigInt(id), repostOf: BigInt(repostOf ?? 0), audience, isGone: false },
+    // As the trigger on posts does.
+    authorId: groupId === null ? BigInt(authorId) : -BigInt(groupId),
   });
 };
 

@@ -82,7 +82,7 @@ describe('a group', () => {
       name: 'Várzea do Açude',
       description: `Pelada de domingo.\nTraga água. <script>alert(1)</script> @${other.username} @nao_existe`,
       mentions: [other.username],
-      ...{ sport: 'Futebol', access: 'open', memberCount: 1, joined: true },
+      ...{ sport: 'Futebol', access: 'open', memberCount: 1, joined: true, role: 'owner' },
       cover: {
         url: expect.stringContaining(app.media.port.urlOf(cover.path, 'image')),
         ...{ mime: 'image/png', width: 1, height: 1, alt: cover.alt },
@@ -92,8 +92,8 @@ describe('a group', () => {
     });
     const { slug } = created;
     expect(await founder.call(getGroup, { slug })).toEqual(created);
-    expect(await other.call(getGroup, { slug })).toEqual({ ...created, joined: false });
-    expect(await app.call(getGroup, { slug })).toEqual({ ...created, joined: null });
+    expect(await other.call(getGroup, { slug })).toEqual({ ...created, joined: false, role: null });
+    expect(await app.call(getGroup, { slug })).toEqual({ ...created, joined: null, role: null });
     expect(await app.call(getGroup, { slug: 'VARZEA-do-acude' })).toMatchObject({ slug });
     expect(await countsOf(slug)).toEqual(counts(1));
   });

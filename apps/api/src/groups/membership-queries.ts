@@ -65,3 +65,22 @@ async function membersOf(tx: Transaction, groupId: string) {
     .where(eq(sportsGroupStat.groupId, groupId));
   return stat?.members ?? 0;
 }
+
+/**
+ * The group's access and someone's role in it (null if they are not a member), locked until the transaction
+ * ends; null if there is no such group.
+ */
+export async function lockStanding(tx: Transaction, groupId: string, accountId: string) {
+  const [found] = await tx
+    .select({ name: sportsGroup.name, access: sportsGroup.access })
+    .from(sportsGroup)
+    .where(and(eq(sportsGroup.id, groupId), eq(sportsGroup.hidden, false)))
+    .for('share');
+  if (!found) return null;
+  const [member] = await tx
+    .select({ role: sportsGroupMember.role })
+    .from(sportsGroupMember)
+    .where(and(eq(sportsGroupMember.groupId, groupId), eq(sportsGroupMember.accountId, accountId)))
+    .for('share');
+  return { ...found, role: member?.role ?? null };
+}

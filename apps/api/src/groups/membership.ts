@@ -9,8 +9,8 @@ import { addMember, LAST_OWNER, removeMember } from './membership-queries.ts';
 /** Joining twice counts once. Members of a closed group may call it too and stay members. */
 export const joinGroup: Operation<typeof contract.joinGroup> = async (context, { slug }) => {
   const { db, clock, viewer } = context;
-  const { id, access, joined, members } = await findBySlug(context, slug);
-  if (joined) return { joined: true, memberCount: members };
+  const { id, access, role, members } = await findBySlug(context, slug);
+  if (role) return { joined: true, memberCount: members };
   if (access === 'closed') {
     throw new ApiError('not_allowed', {
       message: 'Este grupo é fechado e não recebe novos membros por enquanto.',

@@ -8,7 +8,8 @@ export function presentGroup({ media, viewer }: Pick<Context, 'media' | 'viewer'
   return {
     ...{ slug, name, description, mentions, sport, access },
     memberCount: row.members,
-    joined: viewer ? row.joined : null,
+    joined: viewer ? row.role !== null : null,
+    role: row.role,
     cover: row.cover && presentFile(media, row.cover),
     createdAt: row.createdAt.toISOString(),
   } satisfies Group;

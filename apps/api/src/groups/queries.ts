@@ -1,3 +1,4 @@
+import type { GroupRole } from '@arquiba/contract/groups';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
@@ -150,9 +151,11 @@ function selectGroups(db: Queryable) {
       access: sportsGroup.access,
       cover: sportsGroup.cover,
       createdAt: sportsGroup.createdAt,
+      pinnedPostId: sportsGroup.pinnedPostId,
       members: sportsGroupStat.members,
-      joined: sql<boolean>`EXISTS (
-        SELECT FROM ${sportsGroupMember}
+      /** Null for who is not a member. */
+      role: sql<GroupRole | null>`(
+        SELECT ${sportsGroupMember.role} FROM ${sportsGroupMember}
         WHERE ${sportsGroupMember.groupId} = ${sportsGroup.id}
           AND ${sportsGroupMember.accountId} = ${viewerId})`,
     })

@@ -1,4 +1,4 @@
-import type { Group } from '@arquiba/contract/groups';
+import type { Group, GroupRole } from '@arquiba/contract/groups';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database/database.ts';
 import type { FileReference } from '../platform/files/file-reference.ts';
@@ -12,6 +12,7 @@ export const sportsGroup = pgTable('sports_group', {
   access: text('access').$type<Group['access']>().notNull(),
   cover: jsonb('cover').$type<FileReference>(),
   hidden: boolean('hidden').notNull().default(false),
+  pinnedPostId: idColumn('pinned_post_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
@@ -20,9 +21,11 @@ export const sportsGroupMember = pgTable(
   {
     groupId: idColumn('group_id').notNull(),
     accountId: idColumn('account_id').notNull(),
-    role: text('role').$type<'owner' | 'member'>().notNull(),
+    role: text('role').$type<GroupRole>().notNull(),
     joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
     hidden: boolean('hidden').notNull().default(false),
+    /** Its posts are left out of the member's feeds. */
+    muted: boolean('muted').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.groupId, table.accountId] })],
 );

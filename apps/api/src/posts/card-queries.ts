@@ -1,5 +1,6 @@
 import type { Poll, SimplePost } from '@arquiba/contract/posts';
 import { sql } from 'drizzle-orm';
+import { groupShown, groupTiesAmong } from '../groups/public/group-ties.ts';
 import type { Database } from '../platform/database/database.ts';
 import { namedColumns, preparedStatement, type RowOf } from '../platform/database/prepared.ts';
 import type { FileReference } from '../platform/files/file-reference.ts';
@@ -50,10 +51,16 @@ const isIn = (column: string) => sql<boolean>`${post.id} = ANY (${sql.raw(column
 
 const { columns: foundTies, ties, muted } = tiesAmong(viewer, now, sql`account_ids`);
 
+const { columns: foundGroups, ties: groupTies } = groupTiesAmong(
+  viewer,
+  post.groupId,
+  sql`group_ids`,
+);
+
 const mayComment = sql<boolean>`${viewer} IS NOT NULL AND (${author.accountId} = ${viewer} OR CASE ${post.commentsBy}
   WHEN 'everyone' THEN true WHEN 'followers' THEN ${ties.followed} WHEN 'mentioned' THEN ${isIn('mentioned')}
   ELSE false END)`;
-const unwanted = sql<boolean>`(${muted} OR ${isIn('uninteresting')}
+const unwanted = sql<boolean>`(${muted} OR ${groupTies.muted} OR ${isIn('uninteresting')}
   OR (mutes_words AND ${saysMutedWord(viewer, now, post.text)}))`;
 
 const pollOfPost = sql<PollRow | null>`(
@@ -84,6 +91,9 @@ const columns = {
   createdAt: post.createdAt,
   editedAt: post.editedAt,
   audience: post.audience,
+  group: groupShown(post, groupTies),
+  held: post.held,
+  heldReason: post.heldReason,
   commentsBy: post.commentsBy,
   quotable: post.quotable,
   place: post.place,
@@ -117,12 +127,13 @@ const cards = preparedStatement<CardRow>(
       SELECT * FROM asked UNION ALL SELECT * FROM shared
       UNION ALL SELECT ${post}.* FROM shared JOIN ${post} ON ${post.id} = shared.quote_of
     ), named AS MATERIALIZED (
-      SELECT array_agg(id) AS post_ids, array_agg(author_id) AS author_ids FROM shown
+      SELECT array_agg(id) AS post_ids, array_agg(author_id) AS author_ids,
+        array_agg(group_id) FILTER (WHERE group_id IS NOT NULL) AS group_ids FROM shown
     ), involved AS MATERIALIZED (
-      SELECT post_ids, author_ids || ARRAY(SELECT ${taggedPerson.accountId} FROM ${taggedPerson}
+      SELECT post_ids, group_ids, author_ids || ARRAY(SELECT ${taggedPerson.accountId} FROM ${taggedPerson}
         WHERE ${taggedPerson.postId} = ANY (post_ids)) AS account_ids FROM named
     ), known AS MATERIALIZED (
-      SELECT ${foundTies}, ${mutesWords(viewer, now)} AS mutes_words,
+      SELECT ${foundTies}, ${foundGroups}, ${mutesWords(viewer, now)} AS mutes_words,
         ${marked(reaction)} AS liked, ${marked(bookmark)} AS saved,
         ${marked(postMention)} AS mentioned, ${marked(notInterested)} AS uninteresting,
         ARRAY(SELECT ${post.repostOf} FROM ${post}
@@ -133,5 +144,5 @@ const cards = preparedStatement<CardRow>(
     FROM known CROSS JOIN shown AS post
     JOIN ${postStat} ON ${postStat.postId} = ${post.id}
     JOIN ${author} ON ${author.accountId} = ${post.authorId}
-    WHERE ${visibleTo(viewer, ties)}`,
+    WHERE ${visibleTo(viewer, ties, groupTies)}`,
 );

@@ -11,6 +11,7 @@ import { resolveUsernames } from '../profiles/public/resolve-username.ts';
 import { changeContent, lockOwnPost, replaceNames } from './edit-queries.ts';
 import { hashtagRows } from './hashtag-rows.ts';
 import { hasVotes, lockPoll } from './polls/queries.ts';
+import { visibleState } from './public/post-state.ts';
 import { presentPost } from './public/present-posts.ts';
 import { publishEdited } from './publish-edited.ts';
 
@@ -18,6 +19,8 @@ import { publishEdited } from './publish-edited.ts';
 export const editPost: Operation<typeof route> = async (context, input) => {
   const { db, clock, viewer } = context;
   const { id, text } = input;
+  // Who left a closed group no longer changes what is in it.
+  await visibleState(context, id);
   const mentioned = await resolveUsernames(context, mentionsIn(text));
   await db.transaction(async (tx) => {
     const before = await lockOwnPost(tx, id, viewer.accountId);

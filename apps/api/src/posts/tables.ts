@@ -1,4 +1,4 @@
-import type { Audience, CommentsBy } from '@arquiba/contract/posts';
+import type { CommentsBy, PostAudience } from '@arquiba/contract/posts';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database/database.ts';
 import type { FileReference } from '../platform/files/file-reference.ts';
@@ -13,7 +13,12 @@ export const post = pgTable('post', {
   media: jsonb('media').$type<FileReference[]>().notNull().default([]),
   hasVideo: boolean('has_video').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  audience: text('audience').$type<Audience>().notNull().default('public'),
+  audience: text('audience').$type<PostAudience>().notNull().default('public'),
+  /** A post of a group; in a closed group the audience is 'group'. */
+  groupId: idColumn('group_id'),
+  /** Only for its author and the moderators: waiting for approval, or hidden by them. */
+  held: text('held').$type<'pending' | 'hidden'>(),
+  heldReason: text('held_reason'),
   commentsBy: text('comments_by').$type<CommentsBy>().notNull().default('everyone'),
   quotable: boolean('quotable').notNull().default(true),
   place: text('place').notNull().default(''),

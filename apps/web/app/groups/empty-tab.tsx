@@ -10,8 +10,8 @@ interface Empty {
 }
 
 /** An empty tab of a group. */
-export function EmptyTab({ tab }: { tab: GroupTab }) {
-  const { art, text, action } = EMPTY[tab.slug];
+export function EmptyTab({ tab }: { tab: GroupTab['slug'] }) {
+  const { art, text, action } = EMPTY[tab];
   return (
     <EmptyState
       art={art}

@@ -1,5 +1,7 @@
+import { listGroupPosts } from '@arquiba/contract/group-posts';
 import { getGroup, getMostActiveGroup } from '@arquiba/contract/groups';
 import { useLocation } from 'react-router';
+import { loadListPage } from '../list-page.ts';
 import { notFound, pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -8,10 +10,12 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { atWidth } from '../ui/picture-sources.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Route } from './+types/group-page';
+import { ClosedTab } from './closed-tab.tsx';
 import { EmptyTab } from './empty-tab.tsx';
 import { GroupHeader } from './group-header.tsx';
 import { groupPath } from './group-path.ts';
-import { groupTabs, readTab, tabPath } from './group-tabs.ts';
+import { GroupPosts } from './group-posts.tsx';
+import { type GroupTab, groupTabs, readTab, tabPath } from './group-tabs.ts';
 
 const SLUG = /^[a-z0-9-]{1,80}$/i;
 const PREVIEW_WIDTH = 1280;
@@ -20,10 +24,27 @@ const PREVIEW_WIDTH = 1280;
 export async function loader(args: Route.LoaderArgs) {
   const { slug } = args.params;
   const call = pageCall(args);
-  if (slug === undefined) return { named: false, ...(await call(getMostActiveGroup, {})) };
-  if (!SLUG.test(slug)) throw notFound();
-  return { named: true, group: await call(getGroup, { slug }) };
+  if (slug !== undefined && !SLUG.test(slug)) throw notFound();
+  const { group } =
+    slug === undefined
+      ? await call(getMostActiveGroup, {})
+      : { group: await call(getGroup, { slug }) };
+  const kind = POSTS_IN[readTab(args.url.searchParams.get('aba')).slug];
+  const isOpen = group !== null && (group.access === 'open' || group.joined === true);
+  const first =
+    kind && isOpen
+      ? await loadListPage(args, (read, place) =>
+          read(listGroupPosts, { slug: group.slug, kind, ...place }),
+        )
+      : null;
+  return { named: slug !== undefined, group, isOpen, posts: first && kind && { kind, first } };
 }
+
+/** The tabs that are lists of posts. */
+const POSTS_IN: Partial<Record<GroupTab['slug'], 'all' | 'polls'>> = {
+  postagens: 'all',
+  enquetes: 'polls',
+};
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
@@ -39,7 +60,8 @@ export function meta(args: Route.MetaArgs) {
   );
 }
 
-export default function GroupPage({ loaderData: { named, group } }: Route.ComponentProps) {
+export default function GroupPage({ loaderData }: Route.ComponentProps) {
+  const { named, group, isOpen, posts } = loaderData;
   const { pathname, search } = useLocation();
   const current = readTab(new URLSearchParams(search).get('aba'));
   const tabs = groupTabs.map((tab) => ({
@@ -66,7 +88,11 @@ export default function GroupPage({ loaderData: { named, group } }: Route.Compon
         reason={named ? undefined : 'O mais movimentado da semana'}
       />
       <Tabs label={`Partes do grupo ${group.name}`} items={tabs} spread />
-      <EmptyTab tab={current} />
+      {!isOpen && <ClosedTab />}
+      {isOpen && posts && (
+        <GroupPosts key={`${group.slug} ${posts.kind}`} group={group} {...posts} />
+      )}
+      {isOpen && !posts && <EmptyTab tab={current.slug} />}
     </>
   );
 }

@@ -2,10 +2,17 @@ import { useEffect } from 'react';
 import { useModal } from '../ui/dialog.tsx';
 import { useAccount } from '../viewer/use-site.ts';
 import { eventsOfPage, setComposerOpened } from './composer-opening.ts';
+import type { DraftContent } from './composition.ts';
 import { Writing } from './writing.tsx';
 
+interface ComposerDialogProps {
+  /** What is written goes to this group. */
+  group: DraftContent['group'];
+  onClose(): void;
+}
+
 /** The composer over the page: the whole screen of a phone. What is written stays when it is closed. */
-export function ComposerDialog({ onClose }: { onClose(): void }) {
+export function ComposerDialog({ group, onClose }: ComposerDialogProps) {
   const account = useAccount();
   const dialog = useModal(account !== null);
   useEffect(() => {
@@ -23,6 +30,7 @@ export function ComposerDialog({ onClose }: { onClose(): void }) {
     >
       <Writing
         account={account}
+        group={group}
         onOptimistic={(post) => eventsOfPage().onOptimistic(post)}
         onPublished={(post) => eventsOfPage().onPublished(post)}
         onSent={close}

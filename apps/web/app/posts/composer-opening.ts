@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { createBrowserStore } from '../browser-store.ts';
 import type { PublishingEvents } from './use-publishing.ts';
 
@@ -10,11 +11,18 @@ export const useComposerOpened = opened.use;
 export const setComposerOpened = opened.set;
 export const eventsOfPage = () => pageEvents;
 
-/** Connects the list of the page with the composer over it; the returned function ends this. */
-export function connectPage(events: PublishingEvents): () => void {
-  const before = pageEvents;
-  pageEvents = events;
-  return () => {
-    pageEvents = before;
-  };
+/** Connects the list of the page with the composer over it. */
+export function useConnectedPage(events: PublishingEvents): void {
+  const latest = useRef(events);
+  latest.current = events;
+  useEffect(() => {
+    const before = pageEvents;
+    pageEvents = {
+      onOptimistic: (post) => latest.current.onOptimistic(post),
+      onPublished: (post) => latest.current.onPublished(post),
+    };
+    return () => {
+      pageEvents = before;
+    };
+  }, []);
 }

@@ -18,11 +18,12 @@ export default function OptionsSummary({ content }: { content: DraftContent }) {
 }
 
 function summaryOf(content: DraftContent): string[] {
-  const { audience, commentsBy, quotable, place, tagged, publishAt } = content;
+  const { audience, group, commentsBy, quotable, place, tagged, publishAt } = content;
   const labelOf = (labels: { value: string; label: string }[], value: string) =>
     labels.find((each) => each.value === value)?.label ?? value;
   return [
-    ...(audience === 'public' ? [] : [`Vê: ${labelOf(AUDIENCES, audience)}`]),
+    ...(group ? [`Grupo: ${group.name}`] : []),
+    ...(audience === 'public' || group ? [] : [`Vê: ${labelOf(AUDIENCES, audience)}`]),
     ...(commentsBy === 'everyone' ? [] : [`Comenta: ${labelOf(COMMENTERS, commentsBy)}`]),
     ...(quotable ? [] : ['Sem citações']),
     ...(place.trim() ? [place] : []),

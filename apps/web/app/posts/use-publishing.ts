@@ -28,7 +28,11 @@ export interface PublishingEvents {
 }
 
 /** The content of the composer, and publishing it. */
-export function usePublishing(account: AccountSummary, events: PublishingEvents) {
+export function usePublishing(
+  account: AccountSummary,
+  group: DraftContent['group'],
+  events: PublishingEvents,
+) {
   // A draft of many lines must be there before the router scrolls to the place that the person left. The
   // server does not know it, so hydration starts without.
   const isHydrating = useSyncExternalStore(never, no, yes);
@@ -81,7 +85,11 @@ export function usePublishing(account: AccountSummary, events: PublishingEvents)
     clearTimeout(timer.current);
     setPhase('busy');
     await sync.current?.settled();
-    const sending = withKey(latest.current);
+    const chosen = latest.current.content;
+    const sending = withKey({
+      ...latest.current,
+      content: { ...chosen, group: group ?? chosen.group },
+    });
     const written = sending.content;
     // It stays in storage until the server has accepted it, so that leaving the page loses nothing.
     keep(sending);

@@ -19,9 +19,10 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { ownAvatar } from '../viewer/own-avatar.ts';
 import type { Panel } from './composer-tools.tsx';
-import { hasOptions, mayPublish } from './composition.ts';
+import { type DraftContent, hasOptions, mayPublish } from './composition.ts';
 import { closeDrafts, useDraftsOpened } from './drafts-opening.ts';
 import { isPast } from './local-time.ts';
+import { SHEET } from './sheet.ts';
 import { type PublishingEvents, usePublishing } from './use-publishing.ts';
 import { useUploadArea } from './use-upload-area.ts';
 
@@ -44,15 +45,21 @@ export const QUESTION = 'O que rolou no jogo de hoje?';
 
 interface WritingProps extends PublishingEvents {
   account: AccountSummary;
+  /** What is written goes to this group. */
+  group?: DraftContent['group'];
   /** In a dialog, whose height it fills: closes it. */
   onClose?: () => void;
 }
 
 /** The form for a post. */
-export function Writing({ account, onClose, ...events }: WritingProps) {
+export function Writing({ account, group = null, onClose, ...events }: WritingProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { content, phase, change, publish, open, saveAside } = usePublishing(account, events);
+  const { content, phase, change, publish, open, saveAside } = usePublishing(
+    account,
+    group,
+    events,
+  );
   const { text, media: files, poll } = content;
   const [panel, setPanel] = useState<Panel | null>(null);
   const [refusals, setRefusals] = useState(0);
@@ -133,6 +140,11 @@ export function Writing({ account, onClose, ...events }: WritingProps) {
           <IconButton name="Fechar" icon={<X />} className="mr-auto" onClick={onClose} />
           {submit}
         </div>
+      )}
+      {group && (
+        <p className="border-b border-line bg-sunken px-4 py-2 text-sm">
+          Para o grupo <strong className="font-semibold">{group.name}</strong>
+        </p>
       )}
       <div className={cx(onClose && 'min-h-0 flex-1 overflow-y-auto overscroll-contain p-4')}>
         <div className="relative flex gap-3">
@@ -215,8 +227,6 @@ function useCallToWrite(area: RefObject<HTMLTextAreaElement | null>): void {
   }, [called, key]);
 }
 
-export const SHEET =
-  'block border-b border-line bg-raised p-4 transition sm:rounded-card sm:border';
 const TOOLS = 'flex flex-wrap items-center justify-end gap-x-4 gap-y-2 bg-raised';
 /** In sight above the bar of a phone, however long the post is. */
 const STAYING =

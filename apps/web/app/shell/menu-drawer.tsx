@@ -3,6 +3,7 @@ import { signOut } from '../sessions/public/sign-out.ts';
 import { Wordmark } from '../ui/brand-mark.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import type { Face } from '../ui/face.ts';
+import { Bell } from '../ui/icons/bell.tsx';
 import { Bookmark } from '../ui/icons/bookmark.tsx';
 import { Heart } from '../ui/icons/heart.tsx';
 import { LogIn } from '../ui/icons/log-in.tsx';
@@ -56,6 +57,11 @@ function DrawerAccount() {
   }
   return (
     <ul>
+      <li>
+        <Link to="/notificacoes" className={ROW}>
+          <Bell /> Notificações
+        </Link>
+      </li>
       <li>
         <Link to="/salvos" className={ROW}>
           <Bookmark /> Salvos

@@ -1,4 +1,5 @@
 import type { Icon } from '../ui/create-icon.tsx';
+import { Bell } from '../ui/icons/bell.tsx';
 import { Bookmark } from '../ui/icons/bookmark.tsx';
 import { Compass } from '../ui/icons/compass.tsx';
 import { House } from '../ui/icons/house.tsx';
@@ -30,4 +31,7 @@ export const menuEntries: MenuEntry[] = [
 ];
 
 /** Entries for members only. */
-export const memberEntries: MenuEntry[] = [{ label: 'Salvos', to: '/salvos', Icon: Bookmark }];
+export const memberEntries: MenuEntry[] = [
+  { label: 'Notificações', to: '/notificacoes', Icon: Bell },
+  { label: 'Salvos', to: '/salvos', Icon: Bookmark },
+];

@@ -70,6 +70,7 @@ const featureTitles: Record<keyof typeof features, string> = {
   polls: 'Enquetes',
   bookmarks: 'Salvos',
   safety: 'Segurança entre pessoas',
+  notifications: 'Notificações',
   groups: 'Grupos',
   feed: 'Feed',
   explore: 'Explorar',

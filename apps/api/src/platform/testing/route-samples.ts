@@ -22,6 +22,7 @@ import { commentSamples } from './comment-samples.ts';
 import { draftSamples } from './draft-samples.ts';
 import { followSamples } from './follow-samples.ts';
 import { frameSamples } from './frame-samples.ts';
+import { groupPostSamples } from './group-post-samples.ts';
 import { reactionSamples } from './reaction-samples.ts';
 import { safetySamples } from './safety-samples.ts';
 import { shopSamples } from './shop-samples.ts';
@@ -165,6 +166,9 @@ export async function prepareSamples(app: TestApp) {
     ...(await commentSamples(member, await write('Para comentar'), other)),
     ...(await reactionSamples(other)),
     ...(await bookmarkSamples(member, await write('Para guardar'))),
+    ...(await groupPostSamples(member)),
+    listNotifications: same('member', {}),
+    markNotificationsSeen: same('member', {}),
     listGroups: same('visitor', { q: 'PELADA', limit: 1 }),
     getGroup: same('member', { slug: groupSlug }),
     getMostActiveGroup: same('visitor', {}),

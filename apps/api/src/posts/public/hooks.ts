@@ -3,6 +3,7 @@ import type { Database, Queryable, Transaction } from '../../platform/database/d
 interface PublishedPost {
   id: string;
   authorId: string;
+  groupId: string | null;
   repostOf: string | null;
   audience: string;
 }

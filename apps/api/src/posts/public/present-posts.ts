@@ -57,34 +57,35 @@ function presentRepost(context: Audience, row: CardRow): NonNullable<Post['repos
 }
 
 function presentSimple(context: Audience, row: CardRow, now: Date): SimplePost {
-  const { id, text, audience, commentsBy, place, pinned, mentions } = row;
+  const { id, text, audience, group, held, heldReason, commentsBy, place, pinned, mentions } = row;
   const { likes, comments, shares, sends, saves, liked, saved, reposted, mayComment } = row;
   const { viewer } = context;
   const own = viewer?.accountId === row.accountId;
   const mayShare = audience === 'public' && !row.authorPrivate;
-  const held = (file: FileReference) =>
+  const viewOf = (file: FileReference) =>
     presentHeldFile(context, file, { kind: 'post', id, open: mayShare });
   return {
-    ...{ id, text, audience, commentsBy, place, pinned, mentions, own, mayShare, mayComment },
+    ...{ id, text, audience, group, held, heldReason, commentsBy, place, pinned, mentions },
+    ...{ own, mayShare, mayComment },
     ...{ counts: { likes, comments, shares, sends, saves }, liked, saved, reposted },
     author: presentCard(context, row),
-    media: row.media.map(held),
+    media: row.media.map(viewOf),
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     tagged: row.tagged ?? [],
     mayQuote: viewer !== null && mayShare && (row.quotable || own),
-    poll: row.poll && presentPoll(row.poll, held, now),
+    poll: row.poll && presentPoll(row.poll, viewOf, now),
   };
 }
 
-function presentPoll(row: PollRow, held: (file: FileReference) => FileView, now: Date): Poll {
+function presentPoll(row: PollRow, viewOf: (file: FileReference) => FileView, now: Date): Poll {
   const end = new Date(row.closesAt);
   return {
     ...row,
     ...{ closesAt: end.toISOString(), closed: end <= now },
     options: row.options.map((option) => ({
       ...option,
-      picture: option.picture && held(option.picture),
+      picture: option.picture && viewOf(option.picture),
     })),
   };
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import { mentionsIn } from '@arquiba/contract/linkify';
-import type { NewPost } from '@arquiba/contract/new-post';
+import type { Audience, NewPost } from '@arquiba/contract/new-post';
+import { lockRight, requireRight } from '../../groups/public/require-right.ts';
 import { invalidInput } from '../../platform/calls/read-input.ts';
 import type { SessionContext } from '../../platform/context.ts';
 import { newId, type Transaction } from '../../platform/database/database.ts';
@@ -10,6 +11,7 @@ import { resolveUsernames } from '../../profiles/public/resolve-username.ts';
 import { hashtagRows } from '../hashtag-rows.ts';
 import { claimPoll } from '../polls/claim-poll.ts';
 import { insertParts, insertPost, type PostParts } from '../queries.ts';
+import type { post } from '../tables.ts';
 import { presentPost } from './present-posts.ts';
 
 const PICTURE_OR_FILM = /^(image|video)\//;
@@ -29,30 +31,46 @@ export async function publishPost(
   first?: (tx: Transaction) => Promise<void>,
 ): Promise<string> {
   const { db, clock, hooks, viewer } = context;
-  const { text, audience, commentsBy, quotable, place, quoteOf = null } = input;
+  const { text, commentsBy, quotable, place, quoteOf = null } = input;
   requireContent(input);
   if (quoteOf !== null) await allowQuote(context, quoteOf);
   const media = await claimFiles(context, 'posts', input.media);
   if (!media.every(({ mime }) => PICTURE_OR_FILM.test(mime))) {
     throw invalidInput({ media: 'Publique só fotos e vídeos' });
   }
+  const group = input.group === undefined ? null : await requireRight(context, input.group, 'post');
   const createdAt = clock.now();
-  const row = {
+  const written = {
     ...{ id: newId(createdAt), authorId: viewer.accountId, text, media, createdAt },
-    ...{ audience, commentsBy, quotable, place, quoteOf, quotes: quoteOf !== null },
+    ...{ commentsBy, quotable, place, quoteOf, quotes: quoteOf !== null },
     hasVideo: media.some((file) => file.mime.startsWith('video/')),
     ...{ repostOf: null, editedAt: null, counted: true },
   };
   const parts = await partsOf(context, input, createdAt);
-  await db.transaction(async (tx) => {
+  const row = await db.transaction(async (tx) => {
     await first?.(tx);
+    const row = { ...written, ...(await placeOf(tx, written.authorId, group, input.audience)) };
     await restrictFiles(tx, context, row, [...media, ...picturesOf(parts.poll)]);
     await insertPost(tx, row);
     await insertParts(tx, row.id, parts);
     for (const hook of hooks.postWritten) await hook(tx, row);
+    return row;
   });
   hooks.postPublished(db, row);
   return row.id;
+}
+
+/** Where a post stands, and so who sees it. */
+async function placeOf(
+  tx: Transaction,
+  authorId: string,
+  group: { id: string } | null,
+  audience: Audience,
+): Promise<Pick<typeof post.$inferSelect, 'audience' | 'groupId' | 'held' | 'heldReason'>> {
+  const held = { held: null, heldReason: null };
+  if (!group) return { audience, groupId: null, ...held };
+  const { access } = await lockRight(tx, group.id, authorId, 'post');
+  return { audience: access === 'open' ? 'public' : 'group', groupId: group.id, ...held };
 }
 
 /** Before the post is there: nobody sees its address without the restriction. */

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { groupTiesTo } from '../../groups/public/group-ties.ts';
 import { cardSource as author } from '../../profiles/public/card-columns.ts';
 import { tiesTo } from '../../profiles/public/ties.ts';
 import { post } from '../tables.ts';
@@ -7,10 +8,19 @@ import { post } from '../tables.ts';
  * Who may see a post: the only definition. For statements on `post` joined with the profile of its author;
  * `viewer` is an account id, or null for a visitor.
  */
-export function visibleTo(viewer: SQLWrapper, { followed, blocked } = tiesTo(viewer)): SQL {
-  // CASE keeps the planner from splitting the condition and evaluating its parts twice.
-  return sql`NOT ${author.hidden} AND CASE WHEN ${author.accountId} = ${viewer}::bigint THEN true
-    ELSE (NOT ${author.private} OR ${followed}) AND NOT ${blocked}
+export function visibleTo(
+  viewer: SQLWrapper,
+  { followed, blocked } = tiesTo(viewer),
+  { joined, moderated } = groupTiesTo(viewer, post.groupId),
+): SQL {
+  const own = sql`${author.accountId} = ${viewer}::bigint`;
+  // CASE keeps the planner from splitting the condition and evaluating its parts twice. Who left a closed
+  // group no longer sees there what they wrote, nor the answers to it.
+  return sql`NOT ${author.hidden} AND CASE
+    WHEN ${post.audience} = 'group' THEN ${joined} AND NOT ${blocked}
+      AND (${post.held} IS NULL OR ${own} OR ${moderated})
+    WHEN ${own} THEN true
+    ELSE NOT ${blocked} AND (NOT ${author.private} OR ${followed} OR ${joined})
       AND (${post.audience} = 'public' OR (${post.audience} = 'followers' AND ${followed})) END`;
 }
 

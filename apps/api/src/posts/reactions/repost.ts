@@ -23,7 +23,7 @@ export const repost: Operation<typeof contract.repost> = async (context, { id })
   });
   if (added) {
     hooks.postPublished(db, {
-      ...{ id: repostId, authorId: accountId, repostOf: id, audience: 'public' },
+      ...{ id: repostId, authorId: accountId, repostOf: id, audience: 'public', groupId: null },
     });
   }
   return { reposted: true, shares };

@@ -5,6 +5,7 @@ import { deleteOwn } from './delete-own.tsx';
 import { editOwn } from './edit-own.tsx';
 import { embedPublic } from './embed-public.tsx';
 import type { MenuOffer, MenuSubject } from './menu-subject.ts';
+import { moderateGroup } from './moderate-group.tsx';
 import { pinOwn } from './pin-own.tsx';
 import { seeEdits } from './see-edits.tsx';
 import { seeLikes } from './see-likes.tsx';
@@ -18,6 +19,7 @@ const OFFERS: MenuOffer[] = [
   seeEdits,
   editOwn,
   deleteOwn,
+  moderateGroup,
   ({ post, account }) => (account && !post.own ? postSafetyItems(post) : null),
 ];
 

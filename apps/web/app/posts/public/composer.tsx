@@ -1,27 +1,18 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { composerPath } from '../../viewer/composer-path.ts';
 import { useAccount } from '../../viewer/use-site.ts';
-import { connectPage, useComposerOpened } from '../composer-opening.ts';
+import { useComposerOpened, useConnectedPage } from '../composer-opening.ts';
+import { SHEET } from '../sheet.ts';
 import type { PublishingEvents } from '../use-publishing.ts';
-import { QUESTION, SHEET, Writing } from '../writing.tsx';
+import { QUESTION, Writing } from '../writing.tsx';
 
 /** The form for a post; a visitor sees a link to sign in. */
 export function Composer(events: PublishingEvents) {
   const account = useAccount();
   const opened = useComposerOpened();
-  const latest = useRef(events);
-  latest.current = events;
-  useEffect(
-    () =>
-      connectPage({
-        onOptimistic: (post) => latest.current.onOptimistic(post),
-        onPublished: (post) => latest.current.onPublished(post),
-      }),
-    [],
-  );
+  useConnectedPage(events);
   if (!account) return <Invitation />;
   // One composer at a time: this one shows what the other wrote as soon as that is closed.
   if (opened) return <div className={cx(SHEET, 'h-33')} />;

@@ -30,13 +30,15 @@ interface PostItemProps {
   priority?: boolean | undefined;
   /** Shows the follow button; for pages that have none of their own. */
   followable?: boolean | undefined;
+  /** In the list of its group, which is not named then. */
+  inGroup?: boolean | undefined;
   /** Shows the whole text, however long. */
   whole?: boolean | undefined;
 }
 
 /** A post with all its actions. Memoized: a list that grows renders only its new posts. */
 export const PostItem = memo(function PostItem(props: PostItemProps) {
-  const { post: loaded, priority, followable = true, whole } = props;
+  const { post: loaded, priority, followable = true, inGroup, whole } = props;
   const post = useLatestPost(loaded);
   const { author, createdAt, text, mentions, media, own } = post;
   const card = useRef<HTMLElement>(null);
@@ -50,7 +52,11 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
       ref={card}
       {...{ author, createdAt, text, mentions, media, priority, whole }}
       to={`/post/${post.id}`}
-      above={(post.repost || (!followable && post.pinned)) && <PostOrigin post={post} />}
+      above={
+        (post.repost || post.group || (!followable && post.pinned)) && (
+          <PostOrigin {...{ post, inGroup }} pinned={!followable && post.pinned} />
+        )
+      }
       marks={(post.editedAt || post.audience !== 'public') && <PostMarks post={post} />}
       about={(post.place || post.tagged.length > 0) && <PostAbout post={post} />}
       follow={offered && <FollowButton {...author} look="plain" />}

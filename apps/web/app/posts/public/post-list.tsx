@@ -15,12 +15,14 @@ interface PostListProps {
   lead?: ReactNode;
   /** All posts are by one person, whose page has the follow button. */
   ofOneAuthor?: boolean | undefined;
+  /** All posts are of one group. */
+  inGroup?: boolean | undefined;
   /** Shown if the list is empty. */
   empty: ReactNode;
 }
 
 /** A list of posts; more are loaded while scrolling. */
-export function PostList({ pages, lead, ofOneAuthor, empty }: PostListProps) {
+export function PostList({ pages, lead, ofOneAuthor, inGroup, empty }: PostListProps) {
   const location = useLocation();
   const removed = useRemovedPosts();
   const left = pages.items.filter(({ id }) => !removed.has(id));
@@ -46,7 +48,7 @@ export function PostList({ pages, lead, ofOneAuthor, empty }: PostListProps) {
         <div key={post.id} data-post={post.id} className="min-w-0">
           {/* Each post hydrates by itself, so that touches are handled in between. */}
           <Suspense>
-            <PostItem post={post} priority={index === first} followable={!ofOneAuthor} />
+            <PostItem {...{ post, inGroup }} priority={index === first} followable={!ofOneAuthor} />
           </Suspense>
         </div>
       ))}

@@ -5,6 +5,8 @@ import { PostPoll } from '../../polls/public/post-poll.tsx';
 import { useKnownPost } from '../../reactions/public/known-posts.ts';
 import { useReposts } from '../../reactions/public/reactions.ts';
 import { formatMoment } from '../../ui/format-age.ts';
+import { Clock } from '../../ui/icons/clock.tsx';
+import { EyeOff } from '../../ui/icons/eye-off.tsx';
 import { Lock } from '../../ui/icons/lock.tsx';
 import { MapPin } from '../../ui/icons/map-pin.tsx';
 import { Pin } from '../../ui/icons/pin.tsx';
@@ -14,28 +16,56 @@ import { useAccount } from '../../viewer/use-site.ts';
 import { showEdits } from '../menu/show-edits.tsx';
 import { QuotedPost } from '../quoted-post.tsx';
 
-/** Above a post: who reposted it, or that it is pinned. */
-export function PostOrigin({ post }: { post: Post }) {
-  const { reposted } = useReposts(post);
-  const account = useAccount();
-  if (post.repost) {
-    const { username, displayName } = post.repost.by;
-    const own = account?.username === username;
-    // The viewer has undone the repost, which is still in the loaded list.
-    if (own && !reposted) return null;
-    return (
-      <Line icon={<Repeat2 />}>
-        <Link
-          to={`/perfil/${username}`}
-          className="truncate text-muted no-underline hover:underline"
-        >
-          {own ? 'Você republicou' : `${displayName} republicou`}
-        </Link>
-      </Line>
-    );
-  }
-  return <Line icon={<Pin />}>Publicação fixada</Line>;
+interface PostOriginProps {
+  post: Post;
+  /** It stands at the top of its author's profile. */
+  pinned: boolean;
+  inGroup: boolean | undefined;
 }
+
+/** Above a post: who reposted it, its group, that it is pinned or held. */
+export function PostOrigin({ post, pinned, inGroup }: PostOriginProps) {
+  const { group, held } = post;
+  return (
+    <>
+      {post.repost && <RepostLine post={post} by={post.repost.by} />}
+      {(pinned || (inGroup && group?.pinned)) && (
+        <Line icon={<Pin />}>{pinned ? 'Publicação fixada' : 'Fixada no grupo'}</Line>
+      )}
+      {group && !inGroup && (
+        <Line icon={<Users />}>
+          <Link to={`/grupo/${group.slug}`} className={ORIGIN_LINK}>
+            {group.name}
+          </Link>
+        </Line>
+      )}
+      {held === 'pending' && <Line icon={<Clock />}>Espera a aprovação de quem modera</Line>}
+      {held === 'hidden' && (
+        <Line icon={<EyeOff />}>
+          <span className="min-w-0 wrap-anywhere">Oculta por quem modera: {post.heldReason}</span>
+        </Line>
+      )}
+    </>
+  );
+}
+
+function RepostLine({ post, by }: { post: Post; by: NonNullable<Post['repost']>['by'] }) {
+  const { reposted } = useReposts(post);
+  const own = useAccount()?.username === by.username;
+  // The viewer has undone the repost, which is still in the loaded list.
+  if (own && !reposted) return null;
+  return (
+    <Line icon={<Repeat2 />}>
+      <Link to={`/perfil/${by.username}`} className={ORIGIN_LINK}>
+        {own ? 'Você republicou' : `${by.displayName} republicou`}
+      </Link>
+    </Line>
+  );
+}
+
+const ORIGIN_LINK = 'truncate text-muted no-underline hover:underline';
+
+const AUDIENCES = { followers: 'Seguidores', self: 'Só eu', group: 'Só o grupo' };
 
 /** Beside the age, below it on a phone: whether the text was edited, and the audience if it is not public. */
 export function PostMarks({ post }: { post: Post }) {
@@ -56,8 +86,8 @@ export function PostMarks({ post }: { post: Post }) {
       {editedAt && audience !== 'public' && ' · '}
       {audience !== 'public' && (
         <span className="flex items-center whitespace-pre [&_.lucide]:size-3.5">
-          {audience === 'followers' ? <Users /> : <Lock />}
-          {audience === 'followers' ? ' Seguidores' : ' Só eu'}
+          {audience === 'self' ? <Lock /> : <Users />}
+          {` ${AUDIENCES[audience]}`}
         </span>
       )}
     </span>

@@ -1,0 +1,45 @@
+import { ApiError } from '@arquiba/contract/errors';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { findBySlug } from '../find-by-slug.ts';
+import { lockStanding } from '../membership-queries.ts';
+import type { GroupRow } from '../queries.ts';
+import { type GroupAction, mayInGroup } from '../rights.ts';
+
+/** The group of a slug, or `not_found`, or `not_allowed` if the viewer may not do this in it. */
+export async function requireRight(
+  context: Pick<Context, 'db' | 'viewer'>,
+  slug: string,
+  action: GroupAction,
+): Promise<GroupRow> {
+  const row = await findBySlug(context, slug);
+  if (!mayInGroup(action, row)) throw refusal(action);
+  return row;
+}
+
+/**
+ * The same in the transaction of a change: until it ends, the group's access and the viewer's role cannot
+ * change.
+ */
+export async function lockRight(
+  tx: Transaction,
+  groupId: string,
+  accountId: string,
+  action: GroupAction,
+) {
+  const standing = await lockStanding(tx, groupId, accountId);
+  if (!standing) throw new ApiError('not_found', { message: 'Este grupo não existe.' });
+  if (!mayInGroup(action, standing)) throw refusal(action);
+  return standing;
+}
+
+const SENTENCES: Record<GroupAction, string> = {
+  read: 'Só quem participa deste grupo vê o que há nele.',
+  post: 'Só quem participa deste grupo publica nele.',
+  moderate: 'Só quem modera este grupo pode fazer isto.',
+  govern: 'Só quem responde por este grupo pode fazer isto.',
+};
+
+function refusal(action: GroupAction): ApiError {
+  return new ApiError('not_allowed', { message: SENTENCES[action] });
+}

@@ -1,0 +1,43 @@
+import type { NotificationKind } from '@arquiba/contract/notifications';
+import type { Services } from '../../platform/context.ts';
+import { newId, type Transaction } from '../../platform/database/database.ts';
+import { accountChannel } from '../../platform/realtime/socket-channels.ts';
+import { deleteOfTopic, insertNotifications } from '../queries.ts';
+
+export interface Notice {
+  /** The people to tell; who did it is left out. */
+  recipientIds: readonly string[];
+  actorId: string | null;
+  kind: NotificationKind;
+  /** What it is about, such as `event:71`: the same thing of the same person is told once. */
+  target: string;
+  /** What it belongs to, such as `group:12`: see `forgetNotices`. */
+  topic?: string;
+  /** The name of the group, event or poll, and the page that the notice leads to. */
+  title: string;
+  path: string;
+}
+
+/** Tells people, if the transaction commits. Blocks are respected. */
+export async function notify(
+  { clock, realtime }: Pick<Services, 'clock' | 'realtime'>,
+  tx: Transaction,
+  { recipientIds, ...notice }: Notice,
+): Promise<void> {
+  const createdAt = clock.now();
+  const told = await insertNotifications(
+    tx,
+    recipientIds
+      .filter((id) => id !== notice.actorId)
+      .map((recipientId) => ({ ...notice, id: newId(createdAt), recipientId, createdAt })),
+  );
+  await realtime.publishAll(
+    tx,
+    told.map((id) => ({ channel: accountChannel(id), event: { type: 'notified' } })),
+  );
+}
+
+/** Someone lost what the notices belong to, such as a group they were removed from. */
+export async function forgetNotices(tx: Transaction, topic: string, recipientId: string) {
+  await deleteOfTopic(tx, topic, recipientId);
+}

@@ -1,0 +1,84 @@
+import { ApiError } from '@arquiba/contract/errors';
+import type * as contract from '@arquiba/contract/group-posts';
+import { setPinnedPost } from '../../groups/public/pinned-post.ts';
+import { lockRight, requireRight } from '../../groups/public/require-right.ts';
+import { notify } from '../../notifications/public/notify.ts';
+import type { Operation } from '../../platform/calls/operation.ts';
+import type { SessionContext } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { announce } from '../../platform/jobs/outbox.ts';
+import { profileAudienceChanged } from '../../profiles/public/topics.ts';
+import { removePost } from '../delete-post.ts';
+import { visibleState } from '../public/post-state.ts';
+import { findGroupPost, hide, isShownInGroup, show } from './queries.ts';
+
+export const hideGroupPost: Operation<typeof contract.hideGroupPost> = (context, { id, reason }) =>
+  moderate(context, id, async (tx, found) => {
+    if (await hide(tx, id, reason)) await tellAuthor(context, tx, id, found, 'group-post-hidden');
+  });
+
+/** Approves a post that waits, or shows a hidden one again. */
+export const showGroupPost: Operation<typeof contract.showGroupPost> = (context, { id }) =>
+  moderate(context, id, async (tx, found) => {
+    const audience = found.access === 'open' ? 'public' : 'group';
+    if (await show(tx, id, audience)) {
+      await tellAuthor(context, tx, id, found, 'group-post-accepted');
+    }
+  });
+
+export const removeGroupPost: Operation<typeof contract.removeGroupPost> = (context, { id }) =>
+  moderate(context, id, (tx, { authorId }) => removePost(tx, id, authorId));
+
+export const pinGroupPost: Operation<typeof contract.pinGroupPost> = async (
+  context,
+  { slug, id },
+) => {
+  const group = await requireRight(context, slug, 'moderate');
+  if (!(await isShownInGroup(context.db, id, group.id))) throw new ApiError('not_found');
+  await setPinnedPost(context.db, group.id, id);
+};
+
+export const unpinGroupPost: Operation<typeof contract.unpinGroupPost> = async (
+  context,
+  { slug },
+) => {
+  const group = await requireRight(context, slug, 'moderate');
+  await setPinnedPost(context.db, group.id, null);
+};
+
+type Found = NonNullable<Awaited<ReturnType<typeof findGroupPost>>> &
+  Awaited<ReturnType<typeof lockRight>>;
+
+/** Changes a post of a group that the viewer moderates, while their right cannot be lost. */
+async function moderate(
+  context: SessionContext,
+  id: string,
+  change: (tx: Transaction, found: Found) => Promise<void>,
+): Promise<void> {
+  const { db, viewer } = context;
+  await visibleState(context, id);
+  await db.transaction(async (tx) => {
+    const found = await findGroupPost(tx, id);
+    if (!found) throw new ApiError('not_found');
+    const standing = await lockRight(tx, found.groupId, viewer.accountId, 'moderate');
+    await change(tx, { ...found, ...standing });
+    // Who may open the files of the post, and those of its comments, follows.
+    await announce(tx, profileAudienceChanged, { accountId: found.authorId });
+  });
+}
+
+function tellAuthor(
+  context: SessionContext,
+  tx: Transaction,
+  id: string,
+  { authorId, groupId, name }: Found,
+  kind: 'group-post-hidden' | 'group-post-accepted',
+): Promise<void> {
+  return notify(context, tx, {
+    recipientIds: [authorId],
+    // Moderators decide together: none of them is named.
+    actorId: null,
+    ...{ kind, target: `post:${id}`, topic: `group:${groupId}` },
+    ...{ title: name, path: `/post/${id}` },
+  });
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq, exists, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { cardSource as author } from '../../profiles/public/card-columns.ts';
+import { poll } from '../polls/tables.ts';
+import { visibleTo } from '../public/visible-post.ts';
+import { post } from '../tables.ts';
+
+interface GroupQuery {
+  groupId: string;
+  viewerId: string | null;
+  kind: 'all' | 'polls' | 'waiting';
+  before: string;
+  limit: number;
+}
+
+/** Only posts that the viewer may see. Held ones are listed apart, and an author finds their own among all. */
+export function listInGroup(db: Queryable, { groupId, viewerId, kind, before, limit }: GroupQuery) {
+  const viewer = sql`${viewerId}::bigint`;
+  const asks = exists(db.select({ id: poll.postId }).from(poll).where(eq(poll.postId, post.id)));
+  const settled = sql`(${post.held} IS NULL OR ${post.authorId} = ${viewer})`;
+  const kinds: Record<GroupQuery['kind'], SQL | undefined> = {
+    all: settled,
+    polls: and(settled, asks),
+    waiting: eq(post.held, 'pending'),
+  };
+  return db
+    .select({ id: post.id })
+    .from(post)
+    .innerJoin(author, eq(author.accountId, post.authorId))
+    .where(and(eq(post.groupId, groupId), lt(post.id, before), visibleTo(viewer), kinds[kind]))
+    .orderBy(desc(post.id))
+    .limit(limit);
+}
+
+/** A post of a group, without a check of who may see it; null for every other post. */
+export async function findGroupPost(db: Queryable, id: string) {
+  const [row] = await db
+    .select({ groupId: post.groupId, authorId: post.authorId, held: post.held })
+    .from(post)
+    .where(eq(post.id, id));
+  return row?.groupId ? { ...row, groupId: row.groupId } : null;
+}
+
+/** Returns whether it was not hidden before. */
+export async function hide(tx: Transaction, id: string, reason: string) {
+  const { rowCount } = await tx
+    .update(post)
+    .set({ held: 'hidden', heldReason: reason, audience: 'group' })
+    .where(and(eq(post.id, id), sql`${post.held} IS DISTINCT FROM 'hidden'`));
+  return rowCount === 1;
+}
+
+/** Returns whether it was held. */
+export async function show(tx: Transaction, id: string, audience: 'public' | 'group') {
+  const { rowCount } = await tx
+    .update(post)
+    .set({ held: null, heldReason: null, audience })
+    .where(and(eq(post.id, id), sql`${post.held} IS NOT NULL`));
+  return rowCount === 1;
+}
+
+/** Whether it is a post of this group that all members see. */
+export async function isShownInGroup(db: Queryable, id: string, groupId: string) {
+  const found = await db.$count(
+    post,
+    and(eq(post.id, id), eq(post.groupId, groupId), isNull(post.held)),
+  );
+  return found > 0;
+}
