@@ -12,6 +12,10 @@ import { purgeComments } from './comments/purge-comments.ts';
 import { draftPublished } from './drafts/draft-published.ts';
 import { draftsExport } from './drafts/export-drafts.ts';
 import { filesInDrafts } from './drafts/queries.ts';
+import { eventOfPost } from './events/event-posts.ts';
+import { eventsExport } from './events/export-events.ts';
+import { showAnswers } from './events/show-answers.ts';
+import { tellOfDeletion } from './events/tell-of-deletion.ts';
 import { forgetWords } from './explore/forget-words.ts';
 import { learnWords } from './explore/learn-words.ts';
 import { favoritesExport } from './favorites/export-favorites.ts';
@@ -20,6 +24,7 @@ import { interestsExport } from './feed/export-interests.ts';
 import { seenExport } from './feed/export-seen.ts';
 import { forgetFollowees, showInHomes } from './feed/watch-homes.ts';
 import { groupsExport } from './groups/export-groups.ts';
+import type {} from './groups/public/hooks.ts';
 import { purgeMember } from './groups/purge-member.ts';
 import { showMember } from './groups/show-member.ts';
 import { askAtSignUp } from './guardians/ask-at-sign-up.ts';
@@ -36,6 +41,7 @@ import type { Hooks } from './platform/context.ts';
 import { bookmarksExport } from './posts/bookmarks/export-bookmarks.ts';
 import { countActs } from './posts/count-acts.ts';
 import { postsExport } from './posts/export-posts.ts';
+import { closePosts, dropPosts } from './posts/group-changed.ts';
 import { votesExport } from './posts/polls/export-votes.ts';
 import type {} from './posts/public/hooks.ts';
 import { purgePosts } from './posts/purge-posts.ts';
@@ -64,7 +70,7 @@ export function bindHooks(): Hooks {
     accountCreated: [createProfile, askAtSignUp],
     accountChanged: [mirrorAccount],
     accountOpened: [openProfile],
-    accountShown: [showProfile, showMember, countActs],
+    accountShown: [showProfile, showMember, countActs, showAnswers],
     accountPurged: [
       purgeComments,
       forgetWords,
@@ -94,7 +100,8 @@ export function bindHooks(): Hooks {
         safetyExport,
         ...commentsExport,
         ...bookmarksExport,
-        groupsExport,
+        ...groupsExport,
+        ...eventsExport,
         seenExport,
         interestsExport,
         ...catalogExport,
@@ -108,7 +115,11 @@ export function bindHooks(): Hooks {
     draftPublished,
     postWritten: [learnWords],
     postPublished: showInHomes,
+    eventOfPost,
+    postDeleted: [tellOfDeletion],
     followsChanged: forgetFollowees,
+    groupClosed: closePosts,
+    groupDeleted: dropPosts,
     filesNamed: [filesInComments, filesInDrafts, filesInReviews],
     filesForEveryone: [filesInOpenComments, filesInShownReviews],
     visitorJoined: [joinCart, joinFavorites],

@@ -62,30 +62,32 @@ function presentSimple(context: Audience, row: CardRow, now: Date): SimplePost {
   const { viewer } = context;
   const own = viewer?.accountId === row.accountId;
   const mayShare = audience === 'public' && !row.authorPrivate;
-  const viewOf = (file: FileReference) =>
+  const fileOf = (file: FileReference) =>
     presentHeldFile(context, file, { kind: 'post', id, open: mayShare });
   return {
     ...{ id, text, audience, group, held, heldReason, commentsBy, place, pinned, mentions },
     ...{ own, mayShare, mayComment },
     ...{ counts: { likes, comments, shares, sends, saves }, liked, saved, reposted },
     author: presentCard(context, row),
-    media: row.media.map(viewOf),
+    media: row.media.map(fileOf),
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     tagged: row.tagged ?? [],
     mayQuote: viewer !== null && mayShare && (row.quotable || own),
-    poll: row.poll && presentPoll(row.poll, viewOf, now),
+    poll: row.poll && presentPoll(row.poll, fileOf, now),
+    // The id is gone with the event.
+    event: row.eventId === null ? null : row.event,
   };
 }
 
-function presentPoll(row: PollRow, viewOf: (file: FileReference) => FileView, now: Date): Poll {
+function presentPoll(row: PollRow, held: (file: FileReference) => FileView, now: Date): Poll {
   const end = new Date(row.closesAt);
   return {
     ...row,
     ...{ closesAt: end.toISOString(), closed: end <= now },
     options: row.options.map((option) => ({
       ...option,
-      picture: option.picture && viewOf(option.picture),
+      picture: option.picture && held(option.picture),
     })),
   };
 }
