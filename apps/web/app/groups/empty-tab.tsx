@@ -10,8 +10,8 @@ interface Empty {
 }
 
 /** An empty tab of a group. */
-export function EmptyTab({ tab }: { tab: GroupTab }) {
-  const { art, text, action } = EMPTY[tab.slug];
+export function EmptyTab({ tab }: { tab: keyof typeof EMPTY }) {
+  const { art, text, action } = EMPTY[tab];
   return (
     <EmptyState
       art={art}
@@ -26,7 +26,7 @@ export function EmptyTab({ tab }: { tab: GroupTab }) {
   );
 }
 
-const EMPTY: Record<GroupTab['slug'], Empty> = {
+const EMPTY: Record<Exclude<GroupTab['slug'], 'membros' | 'sobre'>, Empty> = {
   postagens: {
     art: 'pitch',
     text: 'Ninguém publicou neste grupo ainda.',

@@ -4,6 +4,7 @@ import { notFound, pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { atWidth } from '../ui/picture-sources.ts';
 import { Tabs } from '../ui/tabs.tsx';
@@ -12,6 +13,11 @@ import { EmptyTab } from './empty-tab.tsx';
 import { GroupHeader } from './group-header.tsx';
 import { groupPath } from './group-path.ts';
 import { groupTabs, readTab, tabPath } from './group-tabs.ts';
+import { loadMembers } from './members/load-members.ts';
+import { useGroupUpdates } from './use-group-updates.ts';
+
+const AboutGroup = lazyPart(() => import('./about-group.tsx'), { preload: true });
+const GroupMembers = lazyPart(() => import('./members/group-members.tsx'), { preload: true });
 
 const SLUG = /^[a-z0-9-]{1,80}$/i;
 const PREVIEW_WIDTH = 1280;
@@ -20,9 +26,16 @@ const PREVIEW_WIDTH = 1280;
 export async function loader(args: Route.LoaderArgs) {
   const { slug } = args.params;
   const call = pageCall(args);
-  if (slug === undefined) return { named: false, ...(await call(getMostActiveGroup, {})) };
-  if (!SLUG.test(slug)) throw notFound();
-  return { named: true, group: await call(getGroup, { slug }) };
+  if (slug !== undefined && !SLUG.test(slug)) throw notFound();
+  const shown = slug ?? (await call(getMostActiveGroup, {})).group?.slug;
+  if (shown === undefined) return { named: false, group: null, members: null };
+  const group = await call(getGroup, { slug: shown });
+  const isOpen = group.access === 'open' || group.joined === true;
+  const members =
+    isOpen && readTab(args.url.searchParams.get('aba')).slug === 'membros'
+      ? await loadMembers(args, group.slug)
+      : null;
+  return { named: slug !== undefined, group, members };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -39,7 +52,9 @@ export function meta(args: Route.MetaArgs) {
   );
 }
 
-export default function GroupPage({ loaderData: { named, group } }: Route.ComponentProps) {
+export default function GroupPage({ loaderData }: Route.ComponentProps) {
+  const { named, group, members } = loaderData;
+  useGroupUpdates(group);
   const { pathname, search } = useLocation();
   const current = readTab(new URLSearchParams(search).get('aba'));
   const tabs = groupTabs.map((tab) => ({
@@ -66,7 +81,13 @@ export default function GroupPage({ loaderData: { named, group } }: Route.Compon
         reason={named ? undefined : 'O mais movimentado da semana'}
       />
       <Tabs label={`Partes do grupo ${group.name}`} items={tabs} spread />
-      <EmptyTab tab={current} />
+      {current.slug === 'membros' ? (
+        <GroupMembers group={group} members={members} />
+      ) : current.slug === 'sobre' ? (
+        <AboutGroup group={group} />
+      ) : (
+        <EmptyTab tab={current.slug} />
+      )}
     </>
   );
 }
