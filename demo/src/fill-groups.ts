@@ -19,7 +19,8 @@ export async function fillGroups(
     const { name, description, sport, access, founded } = group;
     const cover = await storeCover(options, group, id, artist);
     const call = options.callAs(id, { at: daysBefore(options.now, founded) });
-    const { slug } = await call(createGroup, { name, description, sport, access, cover });
+    const { city } = memberOf(group.founder);
+    const { slug } = await call(createGroup, { name, description, sport, city, access, cover });
     for (const { key, ago } of joinersOf(group, random)) {
       const at = daysBefore(options.now, ago);
       await options.callAs(accountOf(key).id, { at })(joinGroup, { slug });
