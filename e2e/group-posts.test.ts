@@ -39,10 +39,16 @@ test('members write and vote in a group, its posts are in their feed, and modera
   await theirs.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
   await writeInGroup(theirs, 'Alguém leva a bola?');
 
-  const question = await publish(member, {
-    ...{ text: 'Que dia?', group: slug },
-    poll: { options: [{ label: 'Terça' }, { label: 'Quinta' }], hours: 24 },
-  });
+  await theirs.getByRole('link', { name: 'Enquetes' }).click();
+  await theirs.getByRole('button', { name: 'Faça uma enquete para o grupo' }).click();
+  const asking = theirs.getByRole('dialog', { name: 'Escrever publicação' });
+  await asking.getByRole('textbox', { name: 'Escreva uma publicação' }).fill('Que dia?');
+  await asking.getByRole('textbox', { name: /^Opção 1/ }).fill('Terça');
+  await asking.getByRole('textbox', { name: /^Opção 2/ }).fill('Quinta');
+  await asking.getByRole('button', { name: 'Publicar' }).click();
+  await asking.waitFor({ state: 'detached' });
+  await cards(theirs).filter({ hasText: 'Que dia?' }).waitFor();
+
   const page = await owner.goto(`/grupo/${slug}?aba=enquetes`);
   await page.getByRole('radio', { name: 'Quinta' }).check();
   await page.getByRole('button', { name: 'Votar' }).click();
@@ -81,7 +87,6 @@ test('members write and vote in a group, its posts are in their feed, and modera
   await theirs.getByText('Oculta por quem modera: Já tem bola').waitFor();
   expect(await axeViolations(theirs)).toEqual([]);
   expect([...owner.complaints, ...member.complaints]).toEqual([]);
-  await member.goto(`/post/${question}`);
   await Promise.all([owner.close(), member.close()]);
 });
 

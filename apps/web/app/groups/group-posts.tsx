@@ -18,11 +18,6 @@ interface GroupPostsProps {
   first: Page<Post>;
 }
 
-const KINDS = {
-  all: { tab: 'postagens', label: 'Escreva para o grupo' },
-  polls: { tab: 'enquetes', label: 'Faça uma enquete para o grupo' },
-} as const;
-
 /** The posts of a group, or its polls; members write here. */
 export function GroupPosts({ group, kind, first }: GroupPostsProps) {
   const { slug } = group;
@@ -39,7 +34,7 @@ export function GroupPosts({ group, kind, first }: GroupPostsProps) {
       {account && joined && (
         <GroupComposer
           {...{ account, group }}
-          label={KINDS[kind].label}
+          asks={kind === 'polls'}
           onOptimistic={setOptimistic}
           onPublished={(post) => {
             if (belongs(post)) pages.change((items) => [post, ...items]);
@@ -50,7 +45,7 @@ export function GroupPosts({ group, kind, first }: GroupPostsProps) {
         pages={pages}
         inGroup
         lead={optimistic && <OptimisticPost post={optimistic} />}
-        empty={<EmptyTab tab={KINDS[kind].tab} />}
+        empty={<EmptyTab tab={kind === 'all' ? 'postagens' : 'enquetes'} />}
       />
     </div>
   );

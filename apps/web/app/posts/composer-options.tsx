@@ -1,16 +1,19 @@
-import { type Audience, type CommentsBy, PLACE_MAX_CHARACTERS } from '@arquiba/contract/posts';
+import { type CommentsBy, PLACE_MAX_CHARACTERS } from '@arquiba/contract/posts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { AudienceField } from './audience-field.tsx';
 import type { DraftContent } from './composition.ts';
 import { enterByKeyboard } from './enter-by-keyboard.ts';
-import { AUDIENCES, COMMENTERS } from './option-labels.ts';
+import { COMMENTERS } from './option-labels.ts';
 import { PeoplePicker } from './people-picker.tsx';
 import { ScheduleField } from './schedule-field.tsx';
 
 interface ComposerOptionsProps {
   content: DraftContent;
+  /** It goes to the group whose page this is: nothing else can be chosen. */
+  inGroup: boolean;
   /** How often publishing was refused. */
   refusals: number;
   onChange(changes: Partial<DraftContent>): void;
@@ -20,9 +23,9 @@ interface ComposerOptionsProps {
 
 /** 'Opções avançadas': audience, replies, schedule, attachments. */
 export default function ComposerOptions(props: ComposerOptionsProps) {
-  const { content, refusals, onChange, onSaveAside } = props;
-  const { audience, commentsBy, quotable, place, tagged, publishAt } = content;
-  const open = audience === 'public';
+  const { content, inGroup, refusals, onChange, onSaveAside } = props;
+  const { audience, group, commentsBy, quotable, place, tagged, publishAt } = content;
+  const open = audience === 'public' || group !== null || inGroup;
   return (
     <fieldset
       ref={refusals === 0 ? enterByKeyboard : undefined}
@@ -30,12 +33,7 @@ export default function ComposerOptions(props: ComposerOptionsProps) {
     >
       <legend className="sr-only">Opções avançadas</legend>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label="Quem pode ver"
-          options={AUDIENCES}
-          value={audience}
-          onChange={(event) => onChange({ audience: event.currentTarget.value as Audience })}
-        />
+        {!inGroup && <AudienceField {...{ content, onChange }} />}
         <SelectField
           label="Quem pode comentar"
           options={COMMENTERS}

@@ -1,5 +1,5 @@
 import { POST_MAX_FILES } from '@arquiba/contract/posts';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ChartColumn } from '../ui/icons/chart-column.tsx';
 import { FilePen } from '../ui/icons/file-pen.tsx';
@@ -20,6 +20,8 @@ export type Panel = 'emoji' | 'options';
 
 interface ComposerToolsProps {
   content: DraftContent;
+  /** Begins with a poll. */
+  asks: boolean;
   busy: boolean;
   upload: ReturnType<typeof useUploadArea>;
   /** The open panel below the text. */
@@ -30,7 +32,11 @@ interface ComposerToolsProps {
 
 /** What can be added to a post. */
 export default function ComposerTools(props: ComposerToolsProps) {
-  const { content, busy, upload, panel, onPanel, onChange } = props;
+  const { content, asks, busy, upload, panel, onPanel, onChange } = props;
+  const begin = useEffectEvent(() => {
+    if (asks && !content.poll) onChange({ poll: NEW_POLL });
+  });
+  useEffect(() => begin(), []);
   const toggle = (each: Panel) => ({
     'aria-expanded': panel === each,
     disabled: busy,

@@ -47,12 +47,14 @@ interface WritingProps extends PublishingEvents {
   account: AccountSummary;
   /** What is written goes to this group. */
   group?: DraftContent['group'];
+  /** Begins with a poll. */
+  asks?: boolean;
   /** In a dialog, whose height it fills: closes it. */
   onClose?: () => void;
 }
 
 /** The form for a post. */
-export function Writing({ account, group = null, onClose, ...events }: WritingProps) {
+export function Writing({ account, group = null, asks = false, onClose, ...events }: WritingProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const { content, phase, change, publish, open, saveAside } = usePublishing(
@@ -186,6 +188,7 @@ export function Writing({ account, group = null, onClose, ...events }: WritingPr
         {panel === 'options' ? (
           <ComposerOptions
             {...{ content, refusals }}
+            inGroup={group !== null}
             onChange={change}
             onSaveAside={ready ? () => void saveAside() : undefined}
           />
@@ -197,7 +200,11 @@ export function Writing({ account, group = null, onClose, ...events }: WritingPr
         )}
       </div>
       <div className={cx(TOOLS, onClose ? 'border-t border-line px-4 py-1' : STAYING)}>
-        <ComposerTools {...{ content, busy, upload, panel }} onPanel={setPanel} onChange={change} />
+        <ComposerTools
+          {...{ content, asks, busy, upload, panel }}
+          onPanel={setPanel}
+          onChange={change}
+        />
         {!onClose && submit}
       </div>
       <FileCatcher form={form} onFiles={upload.add} />

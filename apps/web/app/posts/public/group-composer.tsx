@@ -10,11 +10,12 @@ import type { PublishingEvents } from '../use-publishing.ts';
 interface GroupComposerProps extends PublishingEvents {
   account: AccountSummary;
   group: { slug: string; name: string };
-  label: string;
+  /** It is for polls. */
+  asks: boolean;
 }
 
 /** Opens the composer over the page; what is written there goes to the group. */
-export function GroupComposer({ account, group, label, ...events }: GroupComposerProps) {
+export function GroupComposer({ account, group, asks, ...events }: GroupComposerProps) {
   useConnectedPage(events);
   return (
     <button
@@ -23,10 +24,12 @@ export function GroupComposer({ account, group, label, ...events }: GroupCompose
         SHEET,
         'flex w-full items-center gap-3 text-left text-muted hover:border-edge noscript:hidden',
       )}
-      onClick={() => void showComposer({ slug: group.slug, name: group.name })}
+      onClick={() => void showComposer({ group: { slug: group.slug, name: group.name }, asks })}
     >
       <Avatar username={account.username} picture={ownAvatar(account)} />
-      <span className="min-w-0 flex-1">{label}</span>
+      <span className="min-w-0 flex-1">
+        {asks ? 'Faça uma enquete para o grupo' : 'Escreva para o grupo'}
+      </span>
     </button>
   );
 }
