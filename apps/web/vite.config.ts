@@ -17,7 +17,7 @@ const GROUPS = {
   // Separate, so that a page can load one without the others.
   prices: [/\/packages\/brazil\/src\/money\.ts$/, /\/packages\/contract\/src\/slug\.ts$/],
   marks: [/\/app\/ui\/icons\/(house|plus|x)\.tsx$/],
-  arrows: [/\/app\/ui\/icons\/chevron-(left|right)\.tsx$/],
+  arrows: [/\/app\/ui\/icons\/chevron-(down|left|right)\.tsx$/],
   kits: [/\/app\/ui\/(kit|kit-pattern)\.tsx?$/],
   pictures: [/\/app\/ui\/(badge|picture|picture-sources)\.tsx?$/],
   skeletons: [/\/app\/ui\/skeletons\.tsx$/],

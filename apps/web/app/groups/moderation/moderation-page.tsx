@@ -17,6 +17,7 @@ import { redirect } from 'react-router';
 import { loadListPage } from '../../list-page.ts';
 import { pageCall } from '../../loader.ts';
 import { pageMeta } from '../../page-meta.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { Page } from '../../ui/pages.ts';
 import { SmallHeading } from '../../ui/small-heading.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -26,7 +27,8 @@ import { BanList } from './ban-list.tsx';
 import { InvitePart } from './invite-part.tsx';
 import { LogList } from './log-list.tsx';
 import { RequestList } from './request-list.tsx';
-import { WaitingPosts } from './waiting-posts.tsx';
+
+const WaitingPosts = lazyPart(() => import('./waiting-posts.tsx'), { preload: true });
 
 type Part =
   | { part: 'pedidos'; requests: Page<GroupRequest> }

@@ -16,7 +16,7 @@ import type { Page } from '../../ui/pages.ts';
 import { PostCardSkeleton } from '../../ui/skeletons.tsx';
 
 /** The posts that wait for a moderator. */
-export function WaitingPosts({ group, first }: { group: GroupPage; first: Page<Post> }) {
+export default function WaitingPosts({ group, first }: { group: GroupPage; first: Page<Post> }) {
   const { slug } = group;
   const location = useLocation();
   const pages = usePostPages(`group ${slug} waiting`, first, (cursor) =>
