@@ -7,6 +7,8 @@ export interface Toggles {
   useShown(): ReadonlyMap<string, boolean>;
   /** Changes the shown state without a request. */
   show(id: string, value: boolean): void;
+  /** The same for what the server says by itself; a press that is still being sent counts more. */
+  learn(id: string, value: boolean): void;
   /**
    * Shows the state at once and sends it; undone if the server refuses. A press during a request is sent
    * after it, so that answers arrive in order. Resolves to false if the change was refused.
@@ -27,6 +29,9 @@ export function createToggles(send: (id: string, wanted: boolean) => Promise<unk
     use: (id, loaded) => pressed.use((shown) => shown.get(id)) ?? loaded,
     useShown: () => pressed.use(),
     show,
+    learn(id, value) {
+      if (!underWay.has(id)) show(id, value);
+    },
     async set(id, wanted) {
       show(id, wanted);
       if (underWay.has(id)) return true;

@@ -40,6 +40,7 @@ import { type Person, signUp } from '@arquiba/testing/people';
 import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountChannel } from '../platform/realtime/socket-channels.ts';
+import { groupsExport } from './export-groups.ts';
 
 const GENEROUS = { size: 100_000, seconds: 60 };
 const DAY_MS = 24 * 3_600_000;
@@ -326,6 +327,32 @@ describe('roles', () => {
     expect(roles).toMatchObject({ [member.username]: 'owner', [guest.username]: 'owner' });
   });
 
+  test('are checked under the lock: who became an owner in the meantime is not removed', async () => {
+    const slug = await found();
+    const client = await app.pool.connect();
+    await client.query('BEGIN');
+    await client.query(
+      `UPDATE sports_group_stat SET owners = owners + 1
+       WHERE group_id = (SELECT id FROM sports_group WHERE slug = $1)`,
+      [slug],
+    );
+    await client.query(
+      `UPDATE sports_group_member SET role = 'owner' WHERE account_id = $2
+         AND group_id = (SELECT id FROM sports_group WHERE slug = $1)`,
+      [slug, member.id],
+    );
+    const removal = moderator
+      .call(removeGroupMember, { slug, username: member.username })
+      .catch(({ code }) => code);
+    const waiting = `SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await app.pool.query(waiting)).rowCount).toBe(1);
+    await client.query('COMMIT');
+    client.release();
+    expect(await removal).toBe('not_allowed');
+    expect(await rolesIn(slug)).toMatchObject({ [member.username]: 'owner' });
+  });
+
   test('the group of a deleted owner goes to its longest-standing moderator', async () => {
     const founder = await signUp(app);
     const { slug } = await founder.call(createGroup, { name: 'Legado', description: 'De um.' });
@@ -454,4 +481,32 @@ test('members are searched, and read page by page', async () => {
   const second = await app.call(listGroupMembers, { slug, limit: 2, cursor });
   expect(second.items.map(({ username }) => username)).toEqual([member.username, named.username]);
   expect(second.nextCursor).toBeNull();
+});
+
+test('the copy of one’s data has memberships, requests and bans; a purge leaves none of them', async () => {
+  const [open, closed, harsh] = [await found(), await found({ access: 'closed' }), await found()];
+  const person = await signUp(app);
+  await person.call(joinGroup, { slug: open });
+  await person.call(joinGroup, { slug: closed });
+  await owner.call(banFromGroup, { slug: harsh, username: person.username, reason: 'Briga' });
+  const { services } = app.api;
+  const copied = await Promise.all(
+    groupsExport.map(({ collect }) => Promise.resolve(collect(services, person.id))),
+  );
+  expect(copied).toMatchObject([
+    [{ grupo: open, papel: 'membro', silenciado: false }],
+    [{ grupo: closed, respostas: [] }],
+    [{ grupo: harsh, motivo: 'Briga', ate: null }],
+  ]);
+  for (const purge of services.hooks.accountPurged) await purge(services, person.id);
+  await app.pool.query('DELETE FROM account WHERE id = $1', [person.id]);
+  for (const table of ['member', 'request', 'ban']) {
+    const { rows } = await app.pool.query(
+      `SELECT FROM sports_group_${table} WHERE account_id = $1`,
+      [person.id],
+    );
+    expect(rows, table).toEqual([]);
+  }
+  const { items } = await owner.call(listGroupLog, { slug: harsh, deed: 'banned' });
+  expect(items).toMatchObject([{ subject: null, reason: 'Briga' }]);
 });

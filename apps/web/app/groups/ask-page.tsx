@@ -13,6 +13,7 @@ import { TextArea } from '../ui/text-area.tsx';
 import { signInPath } from '../viewer/return-path.ts';
 import type { Route } from './+types/ask-page';
 import { groupPath } from './group-path.ts';
+import { learnMembership } from './memberships.ts';
 
 /** Whoever is in, or has asked, has nothing to ask. */
 export async function loader(args: Route.LoaderArgs) {
@@ -47,8 +48,9 @@ export default function AskPage({ loaderData: { group }, actionData }: Route.Com
     read: readAnswers,
     before: actionData?.fields,
     async send({ answers }) {
-      const { joined } = await quietCall(joinGroup, { slug, answers });
-      notify('success', joined ? `Você entrou no grupo ${name}.` : 'Pedido enviado.');
+      const answer = await quietCall(joinGroup, { slug, answers });
+      learnMembership({ slug, ...answer });
+      notify('success', answer.joined ? `Você entrou no grupo ${name}.` : 'Pedido enviado.');
       await navigate(groupPath(group), { replace: true });
     },
   });

@@ -57,7 +57,7 @@ export function GroupFilterForm({ filters, maxLength }: GroupSearchProps) {
       key={`${sport} ${city} ${mine}`}
       action="/grupos"
       aria-label="Filtros"
-      className="mt-3 grid grid-cols-2 items-center gap-3 sm:flex"
+      className="mt-3 grid grid-cols-2 items-center gap-3 lg:flex"
       onChange={(event) => {
         // A text is sent with Enter or the button.
         const isChoice = (event.target as Element).matches('select, [type=checkbox]');
@@ -72,7 +72,7 @@ export function GroupFilterForm({ filters, maxLength }: GroupSearchProps) {
         placeholder="Todo esporte"
         options={SPORT_OPTIONS}
         defaultValue={sport}
-        className="sm:flex-1"
+        className="lg:flex-1"
       />
       <TextField
         labelHidden
@@ -81,10 +81,10 @@ export function GroupFilterForm({ filters, maxLength }: GroupSearchProps) {
         name="cidade"
         defaultValue={city}
         maxLength={maxLength}
-        className="sm:flex-1"
+        className="lg:flex-1"
       />
       {account && <Checkbox name="meus" value="1" label="Só os meus" defaultChecked={mine} />}
-      <Button type="submit" tone="secondary" className="max-sm:justify-self-end">
+      <Button type="submit" tone="secondary" className="max-lg:justify-self-end">
         Filtrar
       </Button>
     </Form>

@@ -1,5 +1,7 @@
 import { getGroupByLink, joinGroupByLink } from '@arquiba/contract/group-members';
-import { Form, redirect, useLocation, useNavigation } from 'react-router';
+import { redirect, useLocation, useNavigate } from 'react-router';
+import { quietCall } from '../api-call.ts';
+import { useForm } from '../forms/use-form.ts';
 import { pageCall, refusalOf } from '../loader.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -11,6 +13,7 @@ import type { Route } from './+types/link-page';
 import { AccessBadge } from './access-badge.tsx';
 import { GroupCover } from './group-cover.tsx';
 import { groupPath } from './group-path.ts';
+import { learnMembership } from './memberships.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   return { group: await pageCall(args)(getGroupByLink, { token: args.params.token }) };
@@ -31,10 +34,22 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** The group that an invitation by link is for. */
-export default function LinkPage({ loaderData: { group }, actionData }: Route.ComponentProps) {
+export default function LinkPage({
+  loaderData: { group },
+  actionData,
+  params,
+}: Route.ComponentProps) {
   const account = useAccount();
-  const busy = useNavigation().state === 'submitting';
-  const { name, description, access, memberCount, joined } = group;
+  const navigate = useNavigate();
+  const { slug, name, description, access, memberCount, joined } = group;
+  const { busy, form } = useForm({
+    read: () => ({ token: params.token }),
+    async send(input) {
+      await quietCall(joinGroupByLink, input);
+      learnMembership({ slug, joined: true, request: 'none' });
+      await navigate(groupPath(group));
+    },
+  });
   return (
     <div className="overflow-clip border-line bg-raised max-sm:border-b sm:rounded-card sm:border md:mt-4 lg:mt-0">
       <div className="aspect-[5/2] min-h-0 overflow-clip sm:aspect-[3/1]">
@@ -60,11 +75,11 @@ export default function LinkPage({ loaderData: { group }, actionData }: Route.Co
           {joined ? (
             <LinkButton to={groupPath(group)}>Ver o grupo</LinkButton>
           ) : account ? (
-            <Form method="post">
+            <form {...form} method="post">
               <Button type="submit" busy={busy}>
                 Entrar
               </Button>
-            </Form>
+            </form>
           ) : (
             <SignInFirst />
           )}

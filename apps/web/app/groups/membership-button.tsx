@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Check } from '../ui/icons/check.tsx';
 import { ChevronDown } from '../ui/icons/chevron-down.tsx';
 import { LogOut } from '../ui/icons/log-out.tsx';
+import { UserPlus } from '../ui/icons/user-plus.tsx';
 import { Volume2 } from '../ui/icons/volume-2.tsx';
 import { VolumeX } from '../ui/icons/volume-x.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -16,6 +17,7 @@ import { useAccount } from '../viewer/use-site.ts';
 import { askPath } from './group-path.ts';
 import { ask, enter, leave, useMembership } from './memberships.ts';
 
+const InviteDialog = lazyPart(() => import('./moderation/invite-dialog.tsx'));
 const LeaveDialog = lazyPart(() => import('./leave-dialog.tsx'));
 
 interface MembershipButtonProps {
@@ -73,7 +75,9 @@ function AskButton({ group, describedBy }: MembershipButtonProps) {
 function MemberMenu({ group }: { group: GroupPage }) {
   const { revalidate } = useRevalidator();
   const [leaving, setLeaving] = useState(false);
+  const [inviting, setInviting] = useState(false);
   const { slug, muted } = group;
+  const mayInvite = group.access === 'open' || group.waiting !== null;
   async function mute() {
     await call(muteGroup, { slug, muted: !muted });
     notify('success', muted ? 'O grupo volta ao seu feed.' : 'O grupo não aparece mais no feed.');
@@ -92,6 +96,15 @@ function MemberMenu({ group }: { group: GroupPage }) {
         }
         className="inline-flex h-11 items-center gap-2 rounded-pill border border-line bg-raised px-4 font-semibold text-ink transition hover:border-edge [&_.lucide]:size-4.5"
         items={[
+          ...(mayInvite
+            ? [
+                {
+                  label: 'Convidar alguém',
+                  icon: <UserPlus />,
+                  onSelect: () => setInviting(true),
+                },
+              ]
+            : []),
           {
             label: muted ? 'Deixar de silenciar o grupo' : 'Silenciar o grupo',
             icon: muted ? <Volume2 /> : <VolumeX />,
@@ -106,6 +119,7 @@ function MemberMenu({ group }: { group: GroupPage }) {
           },
         ]}
       />
+      {inviting && <InviteDialog group={group} onClose={() => setInviting(false)} />}
       {leaving && (
         <LeaveDialog
           group={group}

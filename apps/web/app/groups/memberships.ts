@@ -30,18 +30,20 @@ export async function ask({ slug }: Pick<Group, 'slug'>, wanted: boolean): Promi
   await requests.set(slug, wanted);
 }
 
-/** What the server says about the viewer is newer than what was pressed here. */
-export function showMembership({ slug, joined, request }: Group): void {
-  joins.show(slug, joined === true);
-  requests.show(slug, request === 'pending');
+/** The server has said something newer about the viewer than what was pressed here. */
+export function learnMembership({ slug, joined, request }: Known): void {
+  joins.learn(slug, joined === true);
+  requests.learn(slug, request === 'pending');
 }
+
+type Known = Pick<Group, 'slug' | 'joined' | 'request'>;
 
 /** Null if the group refuses, which a toast has said. */
 export async function joinAfterAnswer(slug: string): Promise<'joined' | 'asked' | null> {
   try {
-    const { joined } = await call(joinGroup, { slug });
-    (joined ? joins : requests).show(slug, true);
-    return joined ? 'joined' : 'asked';
+    const answer = await call(joinGroup, { slug });
+    learnMembership({ slug, ...answer });
+    return answer.joined ? 'joined' : 'asked';
   } catch {
     return null;
   }

@@ -1,9 +1,4 @@
-import {
-  createGroupLink,
-  type GroupLink,
-  inviteToGroup,
-  revokeGroupLink,
-} from '@arquiba/contract/group-members';
+import { createGroupLink, type GroupLink, revokeGroupLink } from '@arquiba/contract/group-members';
 import type { GroupPage } from '@arquiba/contract/groups';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -16,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { formatMoment } from '../../ui/format-age.ts';
 import { Copy } from '../../ui/icons/copy.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { InviteForm } from './invite-form.tsx';
 
 interface InvitePartProps {
   group: GroupPage;
@@ -34,35 +29,10 @@ export function InvitePart({ group, links }: InvitePartProps) {
   );
 }
 
-function InviteByName({ group: { slug } }: Pick<InvitePartProps, 'group'>) {
-  const { busy, errors, form } = useForm({
-    read: (data) => ({ username: String(data.get('username')).trim().replace(/^@/, '') }),
-    check: ({ username }) =>
-      username ? null : { field: 'username', message: 'Escreva o nome de usuário' },
-    async send({ username }, element) {
-      await quietCall(inviteToGroup, { slug, username });
-      notify('success', `Convite enviado a @${username}.`);
-      element.reset();
-    },
-  });
+function InviteByName({ group }: Pick<InvitePartProps, 'group'>) {
   return (
     <Card title="Convidar alguém">
-      <form {...form} aria-label="Convidar alguém" className="flex flex-wrap items-end gap-3">
-        <TextField
-          label="Nome de usuário"
-          name="username"
-          prefix="@"
-          maxLength={60}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.username}
-          className="min-w-48 flex-1"
-        />
-        <Button type="submit" busy={busy}>
-          Convidar
-        </Button>
-      </form>
+      <InviteForm group={group} />
     </Card>
   );
 }
@@ -73,7 +43,7 @@ const DAYS = [
   { value: '30', label: '30 dias' },
 ];
 const USES = [
-  { value: '', label: 'Quantas pessoas quiserem' },
+  { value: '', label: 'Sem limite' },
   { value: '1', label: '1 pessoa' },
   { value: '10', label: '10 pessoas' },
   { value: '50', label: '50 pessoas' },
@@ -100,9 +70,9 @@ function NewLink({ group: { slug } }: Pick<InvitePartProps, 'group'>) {
       </p>
       <form {...form} aria-label="Novo link" className="grid gap-3 sm:grid-cols-2">
         <SelectField label="Vale por" name="days" options={DAYS} defaultValue="7" />
-        <SelectField label="Para" name="mostUses" options={USES} />
+        <SelectField label="Quantas pessoas" name="mostUses" options={USES} />
         <div>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" tone="secondary" busy={busy}>
             Criar link
           </Button>
         </div>

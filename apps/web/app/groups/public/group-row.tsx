@@ -1,6 +1,7 @@
 import type { Group } from '@arquiba/contract/groups';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { cx } from '../../ui/class-names.ts';
 import { Count } from '../../ui/count.tsx';
 import { GroupCover } from '../group-cover.tsx';
 import { groupPath } from '../group-path.ts';
@@ -29,7 +30,7 @@ export function GroupRow({ group, action, reason }: GroupRowProps) {
         >
           {name}
         </Link>
-        <p className="truncate text-sm text-muted">
+        <p className={cx('text-sm text-muted', reason ? 'line-clamp-2' : 'truncate')}>
           {reason ?? (
             <>
               {sport && `${sport} · `}
