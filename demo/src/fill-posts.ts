@@ -5,6 +5,7 @@ import type { Post } from './content/post.ts';
 import { posts } from './content/posts.ts';
 import { POLL_HOURS } from './content/reactions.ts';
 import type { FillOptions } from './fill.ts';
+import type { SlugOf } from './fill-groups.ts';
 import { type AccountOf, DRAWINGS_AT_ONCE, hoursBefore, step, storeFile } from './fill-step.ts';
 
 /** The id of the post with a key. */
@@ -14,6 +15,7 @@ export type PostIdOf = (key: string) => string;
 export async function publishPosts(
   options: FillOptions,
   accountOf: AccountOf,
+  slugOf: SlugOf,
   artist: Artist,
 ): Promise<PostIdOf> {
   const ids = new Map<string, Promise<string>>();
@@ -45,6 +47,7 @@ export async function publishPosts(
       ...{ text: post.text.replace(after, before), media, place: post.place ?? '' },
       audience: post.followersOnly ? 'followers' : 'public',
       tagged: (post.tagged ?? []).map((key) => accountOf(key).username),
+      ...(post.group && { group: slugOf(post.group) }),
       ...(post.quotes && { quoteOf: await idOf(post.quotes) }),
       ...(post.poll && { poll: { options: [...post.poll], hours: POLL_HOURS } }),
     });

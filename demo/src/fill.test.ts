@@ -18,6 +18,7 @@ import { conversationUnder } from './content/conversation.ts';
 import { askers, followsAmong } from './content/follows.ts';
 import { frames } from './content/frames.ts';
 import { members } from './content/members.ts';
+import { membershipsOf } from './content/memberships.ts';
 import { posts } from './content/posts.ts';
 import { type Reaction, reactionsAmong } from './content/reactions.ts';
 import { reviews } from './content/reviews.ts';
@@ -87,6 +88,7 @@ test('people did what was drawn for them, and what is counted is there', async (
     posts,
     members,
     threads,
+    membershipsOf,
     follows: followsAmong(members, randomOf('arquiba/follows')),
   };
   const reactions = reactionsAmong(world, randomOf('arquiba/reactions'));

@@ -21,8 +21,11 @@ import { conversationUnder } from './conversation.ts';
 import { followsAmong } from './follows.ts';
 import { frameColors } from './frame-colors.ts';
 import { frames, frontOf } from './frames.ts';
+import { pinnedInGroups } from './group-talk.ts';
+import { groups } from './groups.ts';
 import { identityOf } from './identity.ts';
 import { memberOf, members } from './members.ts';
+import { membershipsOf } from './memberships.ts';
 import { posts } from './posts.ts';
 import { POLL_HOURS, reactionsAmong } from './reactions.ts';
 import { signIns } from './sign-ins.ts';
@@ -134,7 +137,7 @@ const said = Object.entries(threads).flatMap(([under, thread]) =>
 
 describe('posts', () => {
   test('are about 400, by members, within the last month, after their authors joined', () => {
-    expect(posts.length).toBeGreaterThanOrEqual(390);
+    expect(posts.filter(({ group }) => !group).length).toBeGreaterThanOrEqual(390);
     for (const { key, author, ago } of posts) {
       expect(ago / 24, key).toBeLessThan(31);
       expect(ago / 24, key).toBeLessThan(joined.get(author) ?? 0);
@@ -216,7 +219,7 @@ describe('posts', () => {
 
   test('ask a dozen times, with choices that differ', () => {
     const polls = posts.flatMap(({ poll }) => (poll ? [poll] : []));
-    expect(polls).toHaveLength(12);
+    expect(posts.filter(({ poll, group }) => poll && !group)).toHaveLength(12);
     for (const options of polls) {
       expect(options.length).toBeGreaterThanOrEqual(2);
       expect(options.length).toBeLessThanOrEqual(4);
@@ -241,6 +244,52 @@ describe('posts', () => {
     expect(hot.length).toBeGreaterThanOrEqual(5);
     const month = authorsOf(0, 31 * 24);
     expect([...month.values()].filter((count) => count >= 3).length).toBeGreaterThanOrEqual(15);
+  });
+});
+
+describe('groups', () => {
+  const talkIn = (key: string) => posts.filter(({ group }) => group === key);
+
+  test('are a dozen, founded by members who were there, each with its size', () => {
+    expect(groups).toHaveLength(12);
+    expect(unique(groups.map(({ key }) => key))).toBe(true);
+    for (const { key, founder, founded, size } of groups) {
+      expect(joined.get(founder), key).toBeGreaterThan(founded);
+      expect(membershipsOf.get(key)?.size, key).toBe(size);
+    }
+  });
+
+  test('live: in each people talk, in most they vote, in some a post is pinned', () => {
+    const open = groups.filter(({ access }) => access === 'open');
+    for (const { key } of open) {
+      expect(talkIn(key).length, key).toBeGreaterThanOrEqual(4);
+      expect(talkIn(key).length, key).toBeLessThanOrEqual(7);
+      expect(
+        talkIn(key).some(({ ago }) => ago < 24),
+        key,
+      ).toBe(true);
+    }
+    const voting = open.filter(({ key }) => talkIn(key).some(({ poll }) => poll));
+    expect(voting.length).toBeGreaterThan(open.length / 2);
+    for (const { group, post } of pinnedInGroups) expect(postOf.get(post)?.group).toBe(group);
+    expect(unique(pinnedInGroups.map(({ group }) => group))).toBe(true);
+    expect(pinnedInGroups.length).toBeGreaterThan(3);
+  });
+
+  test('have only members who speak, and all of them joined before', () => {
+    for (const { key, author, group, ago } of posts) {
+      if (!group) continue;
+      const voices = said.filter(({ under }) => under === key).map((one) => one.author);
+      for (const voice of [author, ...voices]) {
+        expect(membershipsOf.get(group)?.get(voice), `${key}: ${voice}`).toBeGreaterThan(ago / 24);
+      }
+    }
+    for (const [group, memberships] of membershipsOf) {
+      for (const [key, ago] of memberships) {
+        expect(ago, `${group}: ${key}`).toBeLessThan(joined.get(key) ?? 0);
+        expect(ago, `${group}: ${key}`).toBeGreaterThan(0);
+      }
+    }
   });
 });
 
@@ -307,7 +356,8 @@ describe('conversations', () => {
 });
 
 describe('reactions', () => {
-  const world = { posts, members, threads, follows: followsAmong(members, randomOf('test')) };
+  const follows = followsAmong(members, randomOf('test'));
+  const world = { posts, members, threads, membershipsOf, follows };
   const reactions = reactionsAmong(world, randomOf('test'));
 
   test('are of members who were there, after the post, and each once', () => {

@@ -176,6 +176,46 @@ export const groups: readonly Group[] = [
     circles: ['futsal', 'handebol', 'várzea'],
   },
   {
+    key: 'corujao',
+    name: 'Corujão da Lan',
+    description:
+      'Jogo em rede de madrugada, com fone, coxinha e bom humor. De Campina Grande para onde a ' +
+      'internet alcançar. Iniciante joga, mãe participa, quem xinga vai dormir.',
+    sport: 'E-sports',
+    access: 'open',
+    founder: 'malu',
+    founded: 43,
+    size: 13,
+    circles: ['e-sports', 'futsal', 'basquete'],
+    cover: {
+      alt: 'Mosaico de pontos coloridos em fundo escuro, com os dizeres Só mais uma',
+      scene: {
+        ...{ type: 'object', kind: 'mosaic', ground: '#150f26', text: 'SÓ MAIS UMA' },
+        ...{ colors: ['#d8f060', '#ff6b9a', '#7ff0d8'], symbol: 'bolt' },
+      },
+    },
+  },
+  {
+    key: 'caravana',
+    name: 'Caravana do Seu Tião',
+    description:
+      'O ônibus que leva Itajaí aos jogos fora de casa. Quarenta e quatro lugares, uma galinha ' +
+      'de louça no painel e a hora marcada no relógio do Seu Tião, que adianta.',
+    sport: 'Torcida',
+    access: 'closed',
+    founder: 'tiao',
+    founded: 66,
+    size: 1,
+    circles: ['futebol'],
+    cover: {
+      alt: 'Mapa com o trajeto de uma viagem de ida e volta',
+      scene: {
+        ...{ type: 'paper', kind: 'route', ground: '#0f7c86', accent: '#ffd166' },
+        ...{ title: 'FORA DE CASA', note: 'SAÍDA NA HORA' },
+      },
+    },
+  },
+  {
     key: 'prancheta',
     name: 'Prancheta',
     description:

@@ -56,6 +56,8 @@ export interface Post {
   /** The text before and after an edit. */
   corrected?: readonly [before: string, after: string];
   followersOnly?: boolean;
+  /** Key of the group that it is in. */
+  group?: string;
   /** Keys of members who are in the pictures. */
   tagged?: readonly string[];
 }

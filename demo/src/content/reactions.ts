@@ -23,6 +23,8 @@ interface World {
   members: readonly Member[];
   follows: readonly Follow[];
   threads: Threads;
+  /** Days since each member of a group joined it. */
+  membershipsOf: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
 /** Reactions to posts, the oldest first: by followers, by people of the same circle, by those who comment. */
@@ -42,12 +44,16 @@ export function reactionsAmong(world: World, random: Random): Reaction[] {
         (post.pictures || post.clip ? 1.2 : 0.9) *
         (0.6 + Math.min(8, talking.size) * 0.12);
       const options = post.poll?.map(() => own.between(0.15, 1));
+      const group = post.group === undefined ? undefined : world.membershipsOf.get(post.group);
       return world.members.flatMap((member) => {
         if (member === author || member.joined * 24 <= post.ago) return [];
         const { key } = member;
         const follows = followed.has(`${key} ${author.key}`);
         if (post.followersOnly && !follows) return [];
-        const warmth = nearness(member, author, follows) * charm + (talking.has(key) ? 0.5 : 0);
+        const isBeside = (group?.get(key) ?? 0) * 24 > post.ago;
+        const warmth =
+          nearness(member, author, follows || isBeside) * (isBeside ? 1.6 : 1) * charm +
+          (talking.has(key) ? 0.5 : 0);
         const reactions = reactionsOf(post, key, warmth, options, own.stream(key));
         return reactions.filter(({ kind }) => kind !== 'repost' || !post.followersOnly);
       });
