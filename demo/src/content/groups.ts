@@ -188,10 +188,10 @@ export const groups: readonly Group[] = [
     size: 13,
     circles: ['e-sports', 'futsal', 'basquete'],
     cover: {
-      alt: 'Mosaico de pontos coloridos em fundo escuro, com os dizeres Só mais uma',
+      alt: 'Mosaico roxo-escuro com um raio verde-limão e os dizeres Só mais uma',
       scene: {
         ...{ type: 'object', kind: 'mosaic', ground: '#150f26', text: 'SÓ MAIS UMA' },
-        ...{ colors: ['#d8f060', '#ff6b9a', '#7ff0d8'], symbol: 'bolt' },
+        ...{ colors: ['#241a44', '#d8f060', '#5b2a86'], symbol: 'bolt' },
       },
     },
   },

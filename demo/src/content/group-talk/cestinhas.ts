@@ -45,7 +45,7 @@ export const cestinhas: readonly Talk[] = [
           ...{ light: 'day', camera: 'half', home: '#f3c445', away: '#ffffff' },
           ...{ paint: '#5b2a86', arrows: 3 },
         },
-        alt: 'Meia quadra de rua vista de cima, com setas que saem quase todas do lado esquerdo.',
+        alt: 'Meia quadra de rua vista de cima, com jogadores de amarelo e branco e três setas de passe.',
       },
     ],
     said: [

@@ -41,7 +41,7 @@ export const pedal: readonly Talk[] = [
           ...{
             title: '61 KM',
             note: '1.180 M DE SUBIDA',
-            values: [2, 5, 4, 9, 14, 11, 17, 12, 6, 3],
+            values: [12, 30, 24, 52, 78, 62, 96, 70, 38, 18],
           },
         },
         alt: 'Perfil de altimetria de 61 quilômetros, com três subidas e a mais alta perto do fim.',

@@ -42,7 +42,7 @@ export const salao: readonly Talk[] = [
           ...{ light: 'hall', camera: 'half', home: '#f2c230', away: '#8c1c4b' },
           ...{ paint: '#c1562f', arrows: 3 },
         },
-        alt: 'Meia quadra de futsal vista de cima, com jogadores de amarelo e três setas até o gol.',
+        alt: 'Meia quadra de futsal vista de cima, com jogadores de amarelo e setas de passe.',
       },
     ],
     said: [
