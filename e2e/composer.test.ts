@@ -56,7 +56,7 @@ test('P04 text with names completed, options and upload area toggled, a poll pub
     .filter({ hasText: `@${friend.username}` })
     .click();
   await pollOf(page).click();
-  await page.getByLabel('Opção 1').fill('Nós');
+  await page.getByRole('textbox', { name: 'Opção 1' }).fill('Nós');
   await page.getByRole('button', { name: 'Mais uma opção' }).click();
   await page.getByRole('textbox', { name: 'Opção 3' }).fill('"><img src=x onerror=alert(1)>');
   await optionsOf(page).click();
@@ -135,7 +135,7 @@ test('a name written whole and the area of uploads leave what one needs in sight
   // All options go with the click; what was over them must not be left behind.
   await page.setViewportSize(desktop);
   await pollOf(page).click();
-  await page.getByLabel('Opção 1').fill('Nós');
+  await page.getByRole('textbox', { name: 'Opção 1' }).fill('Nós');
   await page.getByRole('textbox', { name: 'Opção 2' }).fill('Eles');
   await publishOf(page).evaluate((button) => {
     window.scrollBy(0, button.getBoundingClientRect().top - window.innerHeight / 2);

@@ -41,7 +41,7 @@ test('members write and vote in a group, its posts are in their feed, and modera
 
   const question = await publish(member, {
     ...{ text: 'Que dia?', group: slug },
-    poll: { options: ['Terça', 'Quinta'], hours: 24 },
+    poll: { options: [{ label: 'Terça' }, { label: 'Quinta' }], hours: 24 },
   });
   const page = await owner.goto(`/grupo/${slug}?aba=enquetes`);
   await page.getByRole('radio', { name: 'Quinta' }).check();

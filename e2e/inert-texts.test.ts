@@ -77,7 +77,7 @@ async function writeEverywhere(write: Write, tag: string) {
   const photo = await uploadPhoto(visited, text('alt'));
   const id = await publish(visited, {
     ...{ text: `${text('text')} #${tag}`, place: text('place'), media: [photo] },
-    poll: { options: [text('first'), text('second')], hours: 24 },
+    poll: { options: [{ label: text('first') }, { label: text('second') }], hours: 24 },
   });
   await request(visited, 'post', `/api/posts/${id}/comments`, { text: text('comment') });
   await request(visited, 'post', '/api/posts', { text: text('quote'), quoteOf: id });

@@ -104,7 +104,7 @@ test('P03 a poll is voted on, shows the result to both, and the vote can change'
     await visit({ account: fan, viewport: phone }),
     await visit({ account: author }),
   ];
-  const poll = { options: ['Casa', 'Visitante'], hours: 5 };
+  const poll = { options: [{ label: 'Casa' }, { label: 'Visitante' }], hours: 5 };
   const id = await publish(his, { text: 'Quem leva?', poll });
   const watching = cardOf(await his.goto(`/post/${id}`));
   const card = cardOf(await hers.goto(`/post/${id}`));

@@ -1,6 +1,6 @@
 // The baseline of the network: Fastify, one statement for each request (twenty posts of a home or of an
-// author with the data of their cards, a profile, a like that is counted), the rows as JSON. No session is
-// looked up, and nothing is validated.
+// author with the data of their cards, a group with its posts, a profile, a like or vote that is counted),
+// the rows as JSON. No session is looked up, and nothing is validated.
 import Fastify from 'fastify';
 import pg from 'pg';
 import { answerUsage } from '../http-process.ts';
@@ -22,6 +22,14 @@ const STATEMENTS = {
   feed: pageOf('SELECT post_id FROM bare_home WHERE owner_id = $1 ORDER BY post_id DESC'),
   posts: pageOf(`SELECT id AS post_id FROM post
     WHERE author_id = (SELECT account_id FROM profile WHERE username = $2) ORDER BY id DESC`),
+  group: `SELECT sports_group.*, members,
+      (SELECT role FROM sports_group_member WHERE group_id = id AND account_id = $1) AS role
+    FROM sports_group JOIN sports_group_stat ON group_id = id WHERE slug = $2`,
+  groupPosts: pageOf(`SELECT id AS post_id FROM post
+    WHERE group_id = (SELECT id FROM sports_group WHERE slug = $2) ORDER BY id DESC`),
+  // Triggers count it.
+  vote: `INSERT INTO poll_vote (post_id, account_id, position) VALUES ($2, $1, 0)
+    ON CONFLICT DO NOTHING`,
   profile: `SELECT profile.*,
       EXISTS (SELECT FROM follow WHERE follower_id = $1 AND followee_id = account_id) AS following
     FROM profile WHERE username = $2`,
@@ -41,6 +49,11 @@ type Asked = { Params: { viewer: string; of: string } };
 app.get<Asked>('/feed/:viewer', ({ params }) => ask('feed', [params.viewer]));
 app.get<Asked>('/profile/:viewer/:of', ({ params }) => ask('profile', [params.viewer, params.of]));
 app.get<Asked>('/posts/:viewer/:of', ({ params }) => ask('posts', [params.viewer, params.of]));
+app.get<Asked>('/group/:viewer/:of', ({ params }) => ask('group', [params.viewer, params.of]));
+app.get<Asked>('/group-posts/:viewer/:of', ({ params }) =>
+  ask('groupPosts', [params.viewer, params.of]),
+);
+app.put<Asked>('/vote/:viewer/:of', ({ params }) => ask('vote', [params.viewer, params.of]));
 app.put<Asked>('/like/:viewer/:of', ({ params }) => ask('like', [params.viewer, params.of]));
 
 answerUsage(await app.listen({ host: '127.0.0.1', port: 0 }), async () => {

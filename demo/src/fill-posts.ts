@@ -49,7 +49,9 @@ export async function publishPosts(
       tagged: (post.tagged ?? []).map((key) => accountOf(key).username),
       ...(post.group && { group: slugOf(post.group) }),
       ...(post.quotes && { quoteOf: await idOf(post.quotes) }),
-      ...(post.poll && { poll: { options: [...post.poll], hours: POLL_HOURS } }),
+      ...(post.poll && {
+        poll: { options: post.poll.map((label) => ({ label })), hours: POLL_HOURS },
+      }),
     });
     if (post.corrected) {
       const soon = options.callAs(id, { at: hoursBefore(options.now, post.ago * 0.98) });

@@ -20,6 +20,7 @@ import { interestsExport } from './feed/export-interests.ts';
 import { seenExport } from './feed/export-seen.ts';
 import { forgetFollowees, showInHomes } from './feed/watch-homes.ts';
 import { groupsExport } from './groups/export-groups.ts';
+import type {} from './groups/public/hooks.ts';
 import { purgeMember } from './groups/purge-member.ts';
 import { showMember } from './groups/show-member.ts';
 import { askAtSignUp } from './guardians/ask-at-sign-up.ts';
@@ -36,6 +37,7 @@ import type { Hooks } from './platform/context.ts';
 import { bookmarksExport } from './posts/bookmarks/export-bookmarks.ts';
 import { countActs } from './posts/count-acts.ts';
 import { postsExport } from './posts/export-posts.ts';
+import { closePosts, dropPosts } from './posts/group-changed.ts';
 import { votesExport } from './posts/polls/export-votes.ts';
 import type {} from './posts/public/hooks.ts';
 import { purgePosts } from './posts/purge-posts.ts';
@@ -94,7 +96,7 @@ export function bindHooks(): Hooks {
         safetyExport,
         ...commentsExport,
         ...bookmarksExport,
-        groupsExport,
+        ...groupsExport,
         seenExport,
         interestsExport,
         ...catalogExport,
@@ -109,6 +111,8 @@ export function bindHooks(): Hooks {
     postWritten: [learnWords],
     postPublished: showInHomes,
     followsChanged: forgetFollowees,
+    groupClosed: closePosts,
+    groupDeleted: dropPosts,
     filesNamed: [filesInComments, filesInDrafts, filesInReviews],
     filesForEveryone: [filesInOpenComments, filesInShownReviews],
     visitorJoined: [joinCart, joinFavorites],

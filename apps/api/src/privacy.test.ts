@@ -29,6 +29,7 @@ import { createAuthenticator } from './passkeys/testing/authenticator.ts';
 import { secretTokenHash } from './platform/sessions/secret-token.ts';
 import { newAddress } from './platform/testing/address-samples.ts';
 import { newContent } from './platform/testing/draft-samples.ts';
+import { groupInputs } from './platform/testing/group-inputs.ts';
 import { letArrive, placeOrders } from './platform/testing/order-samples.ts';
 import { talkInputs } from './platform/testing/talk-inputs.ts';
 
@@ -48,10 +49,11 @@ let orders: Record<string, object>;
 let signInMethods: Record<string, object>;
 let ownAddressId: string;
 let talk: Record<string, object>;
+let groupCalls: Record<string, object>;
 let draftIds: string[];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ budgets: { write: { size: 1000, seconds: 60 } } });
   people = [await signUp(app), await signUp(app, { type: 'Atleta' })];
   admin = await signUpAdmin(app);
   const ids: string[] = [];
@@ -67,13 +69,14 @@ beforeAll(async () => {
   const [one, two] = people as [Person, Person];
   await one.call(follow, { username: two.username });
   talk = await talkInputs({ person: one, postId }, { person: two, postId: ownPostId });
+  groupCalls = await groupInputs(two, one);
   for (const { id } of [one, admin]) {
     await app.pool.query('INSERT INTO follow_request VALUES ($1, $2, $3)', [
       ...[id, two.id, app.clock.now()],
     ]);
   }
   await admin.call(likePost, { id: postId });
-  const poll = { options: ['Sim', 'Não'], hours: 1 };
+  const poll = { options: [{ label: 'Sim' }, { label: 'Não' }], anonymous: false };
   pollId = (await one.call(createPost, { text: 'Foi pênalti?', poll })).id;
   await one.call(createGroup, { name: 'Pelada', description: 'Quem chega joga.' });
   await leave(app, await signUp(app), 'o link da carta');
@@ -188,6 +191,7 @@ function inputs(): Record<string, object> {
     sendPost: { id: postId },
     getPostCounts: { ids: `${postId},${ownPostId}` },
     vote: { id: pollId, positions: [1] },
+    listVoters: { id: pollId, position: 0 },
     listProfilePosts: { username: one.username },
     listOpenPosts: { username: one.username },
     pinPost: { id: ownPostId },
@@ -208,6 +212,9 @@ function inputs(): Record<string, object> {
     getMostActiveGroup: {},
     joinGroup: { slug: 'pelada' },
     leaveGroup: { slug: 'pelada' },
+    ...groupCalls,
+    listNotifications: {},
+    markNotificationsSeen: {},
     getFeed: {},
     noteSeen: { ids: [postId] },
     getInterests: {},

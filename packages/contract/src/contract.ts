@@ -16,6 +16,7 @@ import * as files from './files.ts';
 import * as followLists from './follow-lists.ts';
 import * as follows from './follows.ts';
 import * as freight from './freight.ts';
+import * as groupMembers from './group-members.ts';
 import * as groupPosts from './group-posts.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
@@ -60,7 +61,7 @@ export const features = {
   polls,
   bookmarks: { ...bookmarks, ...collections },
   safety,
-  groups,
+  groups: { ...groups, ...groupMembers },
   feed: { ...feed, ...interests },
   explore: { ...explore, ...completions },
   catalog: { ...catalog, ...reviews },

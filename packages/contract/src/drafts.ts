@@ -10,6 +10,8 @@ import {
   POST_BODY_BYTES,
   POST_MAX_FILES,
   POST_MAX_TAGGED,
+  pollHours,
+  pollResults,
 } from './new-post.ts';
 import { post } from './posts.ts';
 import { route } from './route.ts';
@@ -46,24 +48,6 @@ const unfinished = {
     .check(
       z.maxLength(PLACE_MAX_CHARACTERS, `O lugar passa de ${PLACE_MAX_CHARACTERS} caracteres`),
     ),
-  poll: z.nullable(
-    z.object({
-      options: z
-        .array(
-          z
-            .string()
-            .check(
-              z.maxLength(
-                POLL_OPTION_MAX_CHARACTERS,
-                `Uma opção da enquete passa de ${POLL_OPTION_MAX_CHARACTERS} caracteres`,
-              ),
-            ),
-        )
-        .check(z.maxLength(POLL_MAX_OPTIONS, `A enquete tem no máximo ${POLL_MAX_OPTIONS} opções`)),
-      hours: z.number().check(z.int(), z.gte(1), z.lte(24 * 14)),
-      multiple: z.boolean(),
-    }),
-  ),
   tagged: z
     .array(
       z.object({
@@ -76,18 +60,51 @@ const unfinished = {
   publishAt: z.nullable(time),
 };
 
+function pollWith<Picture extends z.ZodMiniType>(picture: Picture) {
+  return z.nullable(
+    z.object({
+      options: z
+        .array(
+          z.object({
+            label: z
+              .string()
+              .check(
+                z.maxLength(
+                  POLL_OPTION_MAX_CHARACTERS,
+                  `Uma opção da enquete passa de ${POLL_OPTION_MAX_CHARACTERS} caracteres`,
+                ),
+              ),
+            picture: z.nullable(picture),
+          }),
+        )
+        .check(z.maxLength(POLL_MAX_OPTIONS, `A enquete tem no máximo ${POLL_MAX_OPTIONS} opções`)),
+      hours: pollHours,
+      /** Instead of `hours`. */
+      closesAt: z.nullable(time),
+      multiple: z.boolean(),
+      results: pollResults,
+      changeable: z.boolean(),
+      anonymous: z.boolean(),
+    }),
+  );
+}
+
 const draftInput = z.object({
   ...unfinished,
+  poll: pollWith(fileInput),
   media: z
     .array(fileInput)
     .check(z.maxLength(POST_MAX_FILES, `No máximo ${POST_MAX_FILES} arquivos`)),
 });
 
+const draftFile = z.object({
+  ...{ path: z.string(), alt: z.string(), url: z.string(), mime: z.string() },
+});
+
 const draftContent = z.object({
   ...unfinished,
-  media: z.array(
-    z.object({ path: z.string(), alt: z.string(), url: z.string(), mime: z.string() }),
-  ),
+  poll: pollWith(draftFile),
+  media: z.array(draftFile),
 });
 export type DraftContent = z.output<typeof draftContent>;
 

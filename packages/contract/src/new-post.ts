@@ -8,8 +8,11 @@ export const POST_MAX_FILES = 10;
 export const POST_BODY_BYTES = 128 * 1024;
 
 export const POLL_MIN_OPTIONS = 2;
-export const POLL_MAX_OPTIONS = 6;
+export const POLL_MAX_OPTIONS = 10;
 export const POLL_OPTION_MAX_CHARACTERS = 80;
+/** A poll is open at least this long, if its author chooses the time at which it closes. */
+export const POLL_MIN_MINUTES = 5;
+export const POLL_MAX_DAYS = 30;
 export const POST_MAX_TAGGED = 20;
 export const PLACE_MAX_CHARACTERS = 80;
 
@@ -29,6 +32,45 @@ export const postText = z
     z.trim(),
     z.maxLength(POST_MAX_CHARACTERS, `O texto passa de ${POST_MAX_CHARACTERS} caracteres`),
   );
+
+/** Whether everyone sees the result of a poll, or until it closes only its author and those who voted. */
+export const pollResults = z.enum(['always', 'voted']);
+export type PollResults = z.output<typeof pollResults>;
+
+export const pollHours = z.number().check(z.int(), z.gte(1), z.lte(24 * POLL_MAX_DAYS));
+
+const newPoll = z.object({
+  options: z
+    .array(
+      z.object({
+        label: z
+          .string()
+          .check(
+            z.trim(),
+            z.minLength(1, 'Escreva cada opção da enquete'),
+            z.maxLength(
+              POLL_OPTION_MAX_CHARACTERS,
+              `Uma opção da enquete passa de ${POLL_OPTION_MAX_CHARACTERS} caracteres`,
+            ),
+          ),
+        picture: z.optional(fileInput),
+      }),
+    )
+    .check(
+      z.minLength(POLL_MIN_OPTIONS, 'A enquete precisa de duas opções'),
+      z.maxLength(POLL_MAX_OPTIONS, `A enquete tem no máximo ${POLL_MAX_OPTIONS} opções`),
+    ),
+  hours: z._default(pollHours, 24),
+  /** Instead of `hours`. */
+  closesAt: z.optional(z.string().check(z.iso.datetime())),
+  multiple: z._default(z.boolean(), false),
+  results: z._default(pollResults, 'always'),
+  /** Whether a vote may change until the poll closes. */
+  changeable: z._default(z.boolean(), true),
+  /** Otherwise everyone sees who voted for what. */
+  anonymous: z._default(z.boolean(), true),
+});
+export type NewPoll = z.output<typeof newPoll>;
 
 /** What a post is made of. */
 export const newPost = z.object({
@@ -52,29 +94,7 @@ export const newPost = z.object({
     '',
   ),
   quoteOf: z.optional(id),
-  poll: z.optional(
-    z.object({
-      options: z
-        .array(
-          z
-            .string()
-            .check(
-              z.trim(),
-              z.minLength(1, 'Escreva cada opção da enquete'),
-              z.maxLength(
-                POLL_OPTION_MAX_CHARACTERS,
-                `Uma opção da enquete passa de ${POLL_OPTION_MAX_CHARACTERS} caracteres`,
-              ),
-            ),
-        )
-        .check(
-          z.minLength(POLL_MIN_OPTIONS, 'A enquete precisa de duas opções'),
-          z.maxLength(POLL_MAX_OPTIONS, `A enquete tem no máximo ${POLL_MAX_OPTIONS} opções`),
-        ),
-      hours: z.number().check(z.int(), z.gte(1), z.lte(24 * 14)),
-      multiple: z._default(z.boolean(), false),
-    }),
-  ),
+  poll: z.optional(newPoll),
   /** Usernames of people in the pictures. */
   tagged: z._default(
     z

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { id } from './id.ts';
+import { page, pageInput } from './pagination.ts';
 import { POLL_MAX_OPTIONS, poll } from './posts.ts';
+import { profileCard } from './profiles.ts';
 import { route } from './route.ts';
 
 export const vote = route({
   method: 'PUT',
   path: '/api/posts/:id/vote',
-  summary: 'Vota numa enquete; até ela terminar o voto pode mudar',
+  summary: 'Vota numa enquete; até ela terminar o voto pode mudar, se quem perguntou deixou',
   access: 'session',
   input: z.object({
     id,
@@ -19,5 +21,19 @@ export const vote = route({
       ),
   }),
   output: poll,
-  errors: ['not_found', 'poll_closed'],
+  errors: ['not_found', 'poll_closed', 'vote_final'],
+});
+
+export const listVoters = route({
+  method: 'GET',
+  path: '/api/posts/:id/voters',
+  summary: 'Quem escolheu uma opção de uma enquete de voto aberto',
+  access: 'public',
+  input: z.object({
+    id,
+    position: z.coerce.number().check(z.int(), z.gte(0), z.lt(POLL_MAX_OPTIONS)),
+    ...pageInput,
+  }),
+  output: page(profileCard),
+  errors: ['not_found', 'not_allowed', 'invalid_cursor'],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fileView } from './files.ts';
 import { id } from './id.ts';
 import { mentions } from './mentions.ts';
-import { commentsBy, newPost, POST_BODY_BYTES, postAudience } from './new-post.ts';
+import { commentsBy, newPost, POST_BODY_BYTES, pollResults, postAudience } from './new-post.ts';
 import { page, pageInput } from './pagination.ts';
 import { profileCard } from './profiles.ts';
 import { route } from './route.ts';
@@ -13,7 +13,18 @@ export const poll = z.object({
   closesAt: z.string(),
   closed: z.boolean(),
   multiple: z.boolean(),
-  options: z.array(z.object({ label: z.string(), votes: z.number(), chosen: z.boolean() })),
+  results: pollResults,
+  changeable: z.boolean(),
+  anonymous: z.boolean(),
+  options: z.array(
+    z.object({
+      label: z.string(),
+      picture: z.nullable(fileView),
+      /** Null while the viewer may not see the result. */
+      votes: z.nullable(z.number()),
+      chosen: z.boolean(),
+    }),
+  ),
 });
 export type Poll = z.output<typeof poll>;
 

@@ -7,7 +7,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'session' | 'admin';
 
 /** Named budgets; the limiter on the server has the numbers. */
-export type LimitName = 'read' | 'write' | 'credentials' | 'sign-up' | 'sessions' | 'mail';
+export type LimitName =
+  | 'read'
+  | 'write'
+  | 'credentials'
+  | 'sign-up'
+  | 'sessions'
+  | 'mail'
+  | 'invitations';
 
 type InputSchema = z.ZodMiniObject;
 type OutputSchema = z.ZodMiniType;

@@ -16,10 +16,10 @@ import type { TestApp } from './test-app.ts';
 /** Does all that one can do in the network, with a post of somebody else's; every text says `word`. */
 export async function actEverywhere(app: TestApp, person: Person, other: Person, word: string) {
   const { call, id: accountId } = person;
-  const poll = { options: [`Sim, ${word}`, `Não, ${word}`], hours: 24 };
+  const poll = { options: [{ label: `Sim, ${word}` }, { label: `Não, ${word}` }], hours: 24 };
   const theirs = await other.call(createPost, {
     text: 'Jogo no domingo?',
-    poll: { options: ['Sim', 'Não'], hours: 24 },
+    poll: { options: [{ label: 'Sim' }, { label: 'Não' }], hours: 24 },
   });
   const their = { id: theirs.id };
   const photo = await storeFile(app, `/posts/${accountId}/2/${word}.png`);

@@ -7,7 +7,7 @@ import { publishCounts } from '../posts/public/publish-counts.ts';
  * clients request the comment, which checks their right to see it. Call it after the commit.
  */
 export async function publishComment(
-  services: Pick<Services, 'db' | 'realtime' | 'log'>,
+  services: Pick<Services, 'db' | 'clock' | 'realtime' | 'log'>,
   { id, postId, parentId }: Pick<Comment, 'id' | 'postId' | 'parentId'>,
   happened: 'added' | 'changed' | 'removed',
 ): Promise<void> {

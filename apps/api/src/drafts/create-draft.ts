@@ -2,6 +2,7 @@ import type { createDraft as route } from '@arquiba/contract/drafts';
 import type { Operation } from '../platform/calls/operation.ts';
 import { invalidInput } from '../platform/calls/read-input.ts';
 import { newId } from '../platform/database/database.ts';
+import { closingTime } from '../posts/public/closing-time.ts';
 import { requireContent } from '../posts/public/publish-post.ts';
 import { isBlank, postOf, storable } from './content.ts';
 import { dropFiles } from './drop-files.ts';
@@ -41,6 +42,8 @@ function scheduleOf(content: StoredContent, now: Date): Date | null {
   if (publishAt.getTime() > now.getTime() + YEAR_MS) {
     throw invalidInput({ 'content.publishAt': 'Agende para daqui a no máximo um ano' });
   }
-  requireContent(postOf(content));
+  const post = postOf(content);
+  requireContent(post);
+  if (post.poll) closingTime(post.poll, publishAt);
   return publishAt;
 }

@@ -13,7 +13,7 @@ import { storeFile } from '@arquiba/testing/files';
 import { type Person, signUp } from '@arquiba/testing/people';
 import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newContent } from '../platform/testing/draft-samples.ts';
+import { newContent, newPoll } from '../platform/testing/draft-samples.ts';
 
 let app: TestApp;
 let other: Person;
@@ -37,7 +37,7 @@ describe('the draft in the composer', () => {
     const photo = await storeFile(app, `/posts/${person.id}/1/foto.png`);
     const content: DraftContent = newContent('Pela met', {
       ...{ audience: 'followers', commentsBy: 'nobody', quotable: false, place: 'Vila Belmiro' },
-      poll: { options: ['Sim', ''], hours: 24, multiple: true },
+      poll: newPoll(['Sim', ''], { multiple: true, results: 'voted', anonymous: false }),
       tagged: [{ username: other.username, displayName: 'Outra' }],
       publishAt: '2026-12-01T15:00:00.000Z',
       media: [{ ...photo, url: 'https://elsewhere.test/x.png', mime: 'text/html' }],
@@ -188,19 +188,16 @@ describe('refusing a draft', () => {
     ['content.text', { text: 'a\0b' }],
     ['content.text', { text: 'x'.repeat(50_000) }],
     ['content.place', { place: 'x'.repeat(81) }],
-    ['content.poll.options', { poll: { options: many, hours: 1, multiple: false } }],
-    ['content.poll.hours', { poll: { options: ['a', 'b'], hours: 1e9, multiple: false } }],
-    ['content.poll.options.0', { poll: { options: ['\0', 'b'], hours: 1, multiple: false } }],
+    ['content.poll.options', { poll: newPoll(many) }],
+    ['content.poll.hours', { poll: newPoll(['a', 'b'], { hours: 1e9 }) }],
+    ['content.poll.options.0.label', { poll: newPoll(['\0', 'b']) }],
     ['content.tagged', { tagged: many.map((username) => ({ username, displayName: '' })) }],
     ['content.publishAt', { publishAt: 'amanhã' }],
     ['content.publishAt', { publishAt: '2026-03-10T12:00:00Z' }],
     ['content.publishAt', { publishAt: '2036-03-10T12:00:00Z' }],
     ['text', { text: 'x'.repeat(5001), publishAt: tomorrow }],
     ['text', { text: '', place: 'Aqui', publishAt: tomorrow }],
-    [
-      'poll.options',
-      { poll: { options: ['só uma'], hours: 1, multiple: false }, publishAt: tomorrow },
-    ],
+    ['poll.options', { poll: newPoll(['só uma']), publishAt: tomorrow }],
   ])('names the field %s (%#)', async (field, changes) => {
     app.clock.set(new Date('2026-03-10T12:00:00Z'));
     const content = { ...newContent('Vai'), ...changes };

@@ -1,4 +1,5 @@
 import type { ExportSection } from '../accounts/public/hooks.ts';
+import { filesOf } from './content.ts';
 import { listAll } from './queries.ts';
 
 /** For the export of a person's data. */
@@ -8,9 +9,9 @@ export const draftsExport: ExportSection = {
     const rows = await listAll(db, accountId);
     return rows.map(({ content, publishAt, updatedAt }) => ({
       ...{ texto: content.text, publico: content.audience, lugar: content.place },
-      enquete: content.poll?.options ?? null,
+      enquete: content.poll?.options.map(({ label }) => label) ?? null,
       marcados: content.tagged.map(({ username }) => username),
-      arquivos: content.media.map(({ path, mime, alt }) => ({
+      arquivos: filesOf(content).map(({ path, mime, alt }) => ({
         ...{ endereco: media.urlOf(path, 'raw'), tipo: mime, descricao: alt },
       })),
       ...{ publicarEm: publishAt, mudadoEm: updatedAt },

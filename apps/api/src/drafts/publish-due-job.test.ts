@@ -4,7 +4,7 @@ import { storeFile } from '@arquiba/testing/files';
 import { type Person, signUp } from '@arquiba/testing/people';
 import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newContent } from '../platform/testing/draft-samples.ts';
+import { newContent, newPoll } from '../platform/testing/draft-samples.ts';
 import { publishDueJob } from './publish-due-job.ts';
 
 const HOUR = 3_600_000;
@@ -31,7 +31,7 @@ test('a scheduled post comes out at its time, whole, and once', async () => {
   const person = await signUp(app);
   await schedule(person, 'Bola rolando! Quem ganha?', {
     ...{ place: 'Ginásio', commentsBy: 'followers' },
-    poll: { options: ['Nós', 'Eles', ''], hours: 2, multiple: false },
+    poll: newPoll(['Nós', 'Eles', ''], { hours: 2, changeable: false }),
   });
   app.clock.advance(HOUR - 1);
   await run();
@@ -47,7 +47,7 @@ test('a scheduled post comes out at its time, whole, and once', async () => {
     {
       place: 'Ginásio',
       commentsBy: 'followers',
-      poll: { options: [{ label: 'Nós' }, { label: 'Eles' }] },
+      poll: { changeable: false, options: [{ label: 'Nós' }, { label: 'Eles' }] },
     },
   ]);
   expect(items[0]?.createdAt).toBe(app.clock.now().toISOString());

@@ -106,7 +106,8 @@ export async function filesInDrafts(
 ): Promise<string[]> {
   const { rows } = await db.execute<{ path: string }>(sql`
     SELECT DISTINCT file->>'path' AS path
-    FROM ${draft}, jsonb_array_elements(${draft.content}->'media') AS file
+    FROM ${draft}, jsonb_array_elements(${draft.content}->'media'
+      || jsonb_path_query_array(${draft.content}, '$.poll.options[*].picture')) AS file
     WHERE ${draft.accountId} = ${accountId} AND file->>'path' = ANY (${sql.param([...paths])}::text[])`);
   return rows.map(({ path }) => path);
 }

@@ -3,7 +3,16 @@ import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database/database.ts';
 import type { FileReference } from '../platform/files/file-reference.ts';
 
-export type StoredContent = Omit<DraftContent, 'media'> & { media: FileReference[] };
+type DraftPoll = NonNullable<DraftContent['poll']>;
+
+interface StoredPoll extends Omit<DraftPoll, 'options'> {
+  options: { label: string; picture: FileReference | null }[];
+}
+
+export interface StoredContent extends Omit<DraftContent, 'media' | 'poll'> {
+  media: FileReference[];
+  poll: StoredPoll | null;
+}
 
 export const draft = pgTable('draft', {
   id: idColumn('id').primaryKey(),

@@ -21,7 +21,7 @@ export function registerUploadToken(api: FastifyInstance, options: MemberFileOpt
     const token = await media.issueUploadToken({
       folder: ownFolder(viewer, area),
       seconds: TOKEN_SECONDS,
-      // Both areas count for one quota.
+      // All areas count for one quota.
       space: { name: viewer.accountId, quotaBytes: memberQuota },
     });
     return reply.type('text/plain; charset=utf-8').send(token);

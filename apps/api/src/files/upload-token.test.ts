@@ -111,7 +111,7 @@ it('counts the files of both areas for one quota, and says how much is in use', 
   expect(await store(profile, `/profiles/${member.id}/1/d.png`)).toBe(200);
 });
 
-it.each(['products', 'groups', '', '../posts', 'posts&area=products'])(
+it.each(['products', 'lives', '', '../posts', 'posts&area=products'])(
   'is given for no other area: %j',
   async (area) => {
     const answer = await ask(person.cookie, `?area=${area}`);

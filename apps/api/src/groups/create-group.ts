@@ -1,23 +1,23 @@
 import { ApiError } from '@arquiba/contract/errors';
-import type { createGroup as route } from '@arquiba/contract/groups';
+import type * as contract from '@arquiba/contract/groups';
+import { GROUP_SLUG_MAX_CHARACTERS } from '@arquiba/contract/groups';
 import { slugOf } from '@arquiba/contract/slug';
 import type { Operation } from '../platform/calls/operation.ts';
 import { invalidInput } from '../platform/calls/read-input.ts';
-import type { SessionContext } from '../platform/context.ts';
 import { newId, violates } from '../platform/database/database.ts';
-import { claimFiles, type FileReference } from '../platform/files/file-reference.ts';
 import { lockShown } from '../profiles/public/lock-shown.ts';
+import { claimCover } from './claim-cover.ts';
 import { findBySlug } from './find-by-slug.ts';
 import { insertGroup } from './membership-queries.ts';
-import { presentGroup } from './present-group.ts';
+import { presentGroupPage } from './present-group.ts';
+import { isSlugTaken } from './queries.ts';
 
-export const createGroup: Operation<typeof route> = async (context, input) => {
+export const createGroup: Operation<typeof contract.createGroup> = async (context, input) => {
   const { db, clock, viewer } = context;
-  const slug = slugFor(input.name);
-  const cover = input.cover && (await claimCover(context, input.cover));
+  const slug = input.slug ?? slugFor(input.name);
+  const cover = await claimCover(context, input.cover);
   const createdAt = clock.now();
-  const { name, description, sport, access } = input;
-  const row = { id: newId(createdAt), slug, name, description, sport, access, cover, createdAt };
+  const row = { ...input, id: newId(createdAt), slug, cover, createdAt };
   try {
     await db.transaction(async (tx) => {
       await lockShown(tx, viewer.accountId);
@@ -25,26 +25,27 @@ export const createGroup: Operation<typeof route> = async (context, input) => {
     });
   } catch (error) {
     if (!violates(error, 'sports_group_slug_key')) throw error;
-    throw new ApiError('already_in_use', { message: 'Já existe um grupo com este nome.' });
+    throw takenSlug(input.slug !== undefined);
   }
-  return presentGroup(context, await findBySlug(context, slug));
+  return presentGroupPage(context, await findBySlug(context, slug));
 };
 
-const LONGEST_SLUG = 80;
+export const checkGroupSlug: Operation<typeof contract.checkGroupSlug> = async (
+  { db },
+  { slug },
+) => ({ available: !(await isSlugTaken(db, slug)) });
 
 function slugFor(name: string): string {
-  const slug = slugOf(name).slice(0, LONGEST_SLUG).replace(/-$/, '');
+  const slug = slugOf(name).slice(0, GROUP_SLUG_MAX_CHARACTERS).replace(/-$/, '');
   if (slug === '') throw invalidInput({ name: 'Use letras ou números no nome' });
   return slug;
 }
 
-async function claimCover(
-  context: SessionContext,
-  input: { path: string; alt: string },
-): Promise<FileReference> {
-  const [file] = await claimFiles(context, 'groups', [input]);
-  if (!file?.mime.startsWith('image/')) {
-    throw invalidInput({ cover: 'A capa precisa ser uma imagem' });
-  }
-  return file;
+/** Names the field that decided on the slug. */
+function takenSlug(chosen: boolean): ApiError {
+  const message = chosen ? 'Este endereço já está em uso.' : 'Já existe um grupo com este nome.';
+  return new ApiError('already_in_use', {
+    message,
+    fields: { [chosen ? 'slug' : 'name']: message },
+  });
 }

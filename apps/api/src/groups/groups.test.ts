@@ -82,7 +82,17 @@ describe('a group', () => {
       name: 'Várzea do Açude',
       description: `Pelada de domingo.\nTraga água. <script>alert(1)</script> @${other.username} @nao_existe`,
       mentions: [other.username],
-      ...{ sport: 'Futebol', access: 'open', memberCount: 1, joined: true, role: 'owner' },
+      ...{
+        sport: 'Futebol',
+        city: '',
+        access: 'open',
+        memberCount: 1,
+        joined: true,
+        role: 'owner',
+      },
+      ...{ request: 'none', rules: '', questions: [], invitedBy: null, muted: false, waiting: 0 },
+      ...{ approvesPosts: false, membersPlan: true },
+      owners: [expect.objectContaining({ username: founder.username })],
       cover: {
         url: expect.stringContaining(app.media.port.urlOf(cover.path, 'image')),
         ...{ mime: 'image/png', width: 1, height: 1, alt: cover.alt },
@@ -92,8 +102,9 @@ describe('a group', () => {
     });
     const { slug } = created;
     expect(await founder.call(getGroup, { slug })).toEqual(created);
-    expect(await other.call(getGroup, { slug })).toEqual({ ...created, joined: false, role: null });
-    expect(await app.call(getGroup, { slug })).toEqual({ ...created, joined: null, role: null });
+    const outside = { ...created, role: null, waiting: null, owners: expect.anything() };
+    expect(await other.call(getGroup, { slug })).toEqual({ ...outside, joined: false });
+    expect(await app.call(getGroup, { slug })).toEqual({ ...outside, joined: null });
     expect(await app.call(getGroup, { slug: 'VARZEA-do-acude' })).toMatchObject({ slug });
     expect(await countsOf(slug)).toEqual(counts(1));
   });
@@ -153,6 +164,14 @@ describe('refusing a group', () => {
     ['description', { description: undefined as unknown as string }],
     ['sport', { sport: 'x'.repeat(41) }],
     ['sport', { sport: '\0' }],
+    ['slug', { slug: 'Com espaço' }],
+    ['slug', { slug: '-hifen' }],
+    ['slug', { slug: 'x'.repeat(81) }],
+    ['city', { city: 'x'.repeat(81) }],
+    ['rules', { rules: 'x'.repeat(2001) }],
+    ['questions', { questions: ['1', '2', '3', '4', '5', '6'] }],
+    ['questions.1', { questions: ['Joga?', ' '] }],
+    ['questions.0', { questions: ['x'.repeat(201)] }],
     ['access', { access: 'secret' as 'open' }],
     ['access', { access: '__proto__' as 'open' }],
     ['cover.path', { cover: { path: 'groups/1/capa.png' } }],
@@ -175,14 +194,11 @@ describe('refusing a group', () => {
   test('fields that nobody may set are ignored', async () => {
     const sent = {
       ...newGroup(),
-      memberCount: 999,
-      slug: 'meu',
-      role: 'owner',
+      ...{ memberCount: 999, hidden: true, approvesPosts: true, role: 'owner' },
       __proto__: { x: 1 },
     };
-    const { slug, memberCount } = await founder.call(createGroup, sent);
-    expect(slug).not.toBe('meu');
-    expect(memberCount).toBe(1);
+    const created = await founder.call(createGroup, sent);
+    expect(created).toMatchObject({ memberCount: 1, approvesPosts: false });
   });
 
   test('with a cover that is someone else’s, of another place, of nowhere or no picture', async () => {
@@ -239,25 +255,43 @@ describe('joining and leaving', () => {
   test('count once, however often they are asked', async () => {
     const { slug } = await found();
     for (let time = 0; time < 2; time += 1) {
-      expect(await other.call(joinGroup, { slug })).toEqual({ joined: true, memberCount: 2 });
+      expect(await other.call(joinGroup, { slug })).toEqual({
+        joined: true,
+        request: 'none',
+        memberCount: 2,
+      });
     }
     expect(await other.call(getGroup, { slug })).toMatchObject({ joined: true, memberCount: 2 });
     expect(await countsOf(slug)).toEqual(counts(2));
     for (let time = 0; time < 2; time += 1) {
-      expect(await other.call(leaveGroup, { slug })).toEqual({ joined: false, memberCount: 1 });
+      expect(await other.call(leaveGroup, { slug })).toEqual({
+        joined: false,
+        request: 'none',
+        memberCount: 1,
+      });
     }
     expect(await other.call(getGroup, { slug })).toMatchObject({ joined: false, memberCount: 1 });
     expect(await countsOf(slug)).toEqual(counts(1));
   });
 
-  test('a closed group takes nobody, and keeps those who are in', async () => {
+  test('a closed group takes a request, once, and keeps those who are in', async () => {
     const { slug } = await found({ access: 'closed' });
-    await expect(other.call(joinGroup, { slug })).rejects.toMatchObject({
-      code: 'not_allowed',
-      message: 'Este grupo é fechado e não recebe novos membros por enquanto.',
+    for (let time = 0; time < 2; time += 1) {
+      expect(await other.call(joinGroup, { slug })).toEqual({
+        ...{ joined: false, request: 'pending', memberCount: 1 },
+      });
+    }
+    expect(await other.call(getGroup, { slug })).toMatchObject({ request: 'pending' });
+    expect(await founder.call(joinGroup, { slug })).toEqual({
+      joined: true,
+      request: 'none',
+      memberCount: 1,
     });
-    expect(await founder.call(joinGroup, { slug })).toEqual({ joined: true, memberCount: 1 });
-    expect(await other.call(leaveGroup, { slug })).toEqual({ joined: false, memberCount: 1 });
+    expect(await other.call(leaveGroup, { slug })).toEqual({
+      joined: false,
+      request: 'none',
+      memberCount: 1,
+    });
     expect(await countsOf(slug)).toEqual(counts(1));
   });
 
@@ -270,7 +304,11 @@ describe('joining and leaving', () => {
     });
     expect(await founder.call(getGroup, { slug })).toMatchObject({ joined: true, memberCount: 2 });
     await makeOwner(other, slug);
-    expect(await founder.call(leaveGroup, { slug })).toEqual({ joined: false, memberCount: 1 });
+    expect(await founder.call(leaveGroup, { slug })).toEqual({
+      joined: false,
+      request: 'none',
+      memberCount: 1,
+    });
     await expect(other.call(leaveGroup, { slug })).rejects.toMatchObject({ code: 'not_allowed' });
     expect(await countsOf(slug)).toEqual(counts(1));
   });

@@ -24,7 +24,10 @@ export async function hideLonelyGroups(tx: Transaction, accountId: string) {
     WHERE stat.group_id = id AND stat.members = 1 AND id IN (${groupsOf(accountId)})`);
 }
 
-/** Makes the oldest member the owner of each group that only this account owned. */
+/**
+ * Makes the longest-standing moderator the owner of each group that only this account owned, else the
+ * longest-standing member.
+ */
 export async function nameHeirs(tx: Transaction, accountId: string) {
   await tx.execute(sql`
     WITH heir AS (
@@ -34,7 +37,7 @@ export async function nameHeirs(tx: Transaction, accountId: string) {
       JOIN sports_group_member AS member ON member.group_id = leaving.group_id
       WHERE leaving.account_id = ${accountId} AND leaving.role = 'owner'
         AND stat.owners = 1 AND stat.members > 1 AND NOT member.hidden
-      ORDER BY member.group_id, member.joined_at, member.account_id
+      ORDER BY member.group_id, member.role = 'moderator' DESC, member.joined_at, member.account_id
     ), named AS (
       UPDATE sports_group_member AS member SET role = 'owner' FROM heir
       WHERE member.group_id = heir.group_id AND member.account_id = heir.account_id
@@ -58,7 +61,7 @@ export async function countMemberships(tx: Transaction, accountId: string, step:
 
 /**
  * Shows the hidden groups of an account again if they have a visible member, with new counts; without a
- * visible owner, the oldest visible member becomes it.
+ * visible owner, the longest-standing visible moderator or member becomes it.
  */
 export async function reopenGroups(tx: Transaction, accountId: string) {
   await tx.execute(sql`
@@ -70,7 +73,8 @@ export async function reopenGroups(tx: Transaction, accountId: string) {
       RETURNING id
     ), member AS (
       SELECT group_id, account_id, role, row_number() OVER (
-        PARTITION BY group_id ORDER BY role = 'owner' DESC, joined_at, account_id) AS place
+        PARTITION BY group_id
+        ORDER BY role = 'owner' DESC, role = 'moderator' DESC, joined_at, account_id) AS place
       FROM sports_group_member WHERE group_id IN (SELECT id FROM reopened) AND NOT hidden
     ), named AS (
       UPDATE sports_group_member AS first SET role = 'owner' FROM member

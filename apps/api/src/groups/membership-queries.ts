@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../platform/database/database.ts';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { sportsGroup, sportsGroupMember, sportsGroupStat } from './tables.ts';
 
 type NewGroup = typeof sportsGroup.$inferInsert;
@@ -45,7 +45,25 @@ export async function removeMember(
 /** The constraint that requires an owner in every group. */
 export const LAST_OWNER = 'sports_group_has_owner';
 
-// Always after the member's own row: joining and leaving take their locks in the same order.
+/** Gives someone a role. Violates `LAST_OWNER` if the group would have no owner. */
+export async function changeRole(
+  tx: Transaction,
+  groupId: string,
+  accountId: string,
+  { from, to }: { from: Role; to: Role },
+) {
+  await tx
+    .update(sportsGroupMember)
+    .set({ role: to })
+    .where(and(eq(sportsGroupMember.groupId, groupId), eq(sportsGroupMember.accountId, accountId)));
+  const step = Number(to === 'owner') - Number(from === 'owner');
+  if (step === 0) return;
+  await tx
+    .update(sportsGroupStat)
+    .set({ owners: sql`${sportsGroupStat.owners} + ${step}` })
+    .where(eq(sportsGroupStat.groupId, groupId));
+}
+
 async function countMember(tx: Transaction, groupId: string, role: Role, step: 1 | -1) {
   const [stat] = await tx
     .update(sportsGroupStat)
@@ -58,7 +76,36 @@ async function countMember(tx: Transaction, groupId: string, role: Role, step: 1
   return stat?.members ?? 0;
 }
 
-async function membersOf(tx: Transaction, groupId: string) {
+/** Returns whether they are a member. */
+export async function setMuted(
+  db: Queryable,
+  groupId: string,
+  accountId: string,
+  muted: boolean,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(sportsGroupMember)
+    .set({ muted })
+    .where(and(eq(sportsGroupMember.groupId, groupId), eq(sportsGroupMember.accountId, accountId)));
+  return rowCount === 1;
+}
+
+/** The accounts of moderators and owners. */
+export async function listModerators(tx: Transaction, groupId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ accountId: sportsGroupMember.accountId })
+    .from(sportsGroupMember)
+    .where(
+      and(
+        eq(sportsGroupMember.groupId, groupId),
+        eq(sportsGroupMember.hidden, false),
+        ne(sportsGroupMember.role, 'member'),
+      ),
+    );
+  return rows.map(({ accountId }) => accountId);
+}
+
+export async function membersOf(tx: Transaction, groupId: string) {
   const [stat] = await tx
     .select({ members: sportsGroupStat.members })
     .from(sportsGroupStat)

@@ -6,11 +6,15 @@ import { deleteGroup, listCoversBelow, listEmptyGroups } from './purge-queries.t
  * Deletes a group with its last member. A group that continues keeps its cover, even if the deleted person
  * uploaded it.
  */
-export const purgeMember: Hooks['accountPurged'][number] = async ({ db, media }, accountId) => {
+export const purgeMember: Hooks['accountPurged'][number] = async (services, accountId) => {
+  const { db, media, hooks } = services;
   await db.transaction((tx) => reopenGroups(tx, accountId));
   for (const group of await listEmptyGroups(db, accountId)) {
     if (group.cover) await media.remove(group.cover.path);
-    await deleteGroup(db, group.id, accountId);
+    await db.transaction(async (tx) => {
+      await hooks.groupDeleted(tx, group.id);
+      await deleteGroup(tx, group.id, accountId);
+    });
   }
   const folder = `/groups/${accountId}`;
   await media.removeFolder(folder, await listCoversBelow(db, folder));

@@ -1,13 +1,22 @@
-import type { GroupRole } from '@arquiba/contract/groups';
+import type { Group, GroupRole } from '@arquiba/contract/groups';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { namedIn } from '../profiles/public/named-in.ts';
-import { sportsGroup, sportsGroupMember, sportsGroupStat } from './tables.ts';
+import {
+  sportsGroup,
+  sportsGroupInvitation,
+  sportsGroupMember,
+  sportsGroupRequest,
+  sportsGroupStat,
+} from './tables.ts';
 
 export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
 const viewerId = sql.placeholder('viewerId');
+const ownRole = sql<GroupRole | null>`(SELECT ${sportsGroupMember.role} FROM ${sportsGroupMember}
+  WHERE ${sportsGroupMember.groupId} = ${sportsGroup.id}
+    AND ${sportsGroupMember.accountId} = ${viewerId})`;
 const shown = eq(sportsGroup.hidden, sql`false`);
 
 export async function findGroup(db: Queryable, viewerId: string | null, slug: string) {
@@ -32,22 +41,47 @@ export function listByMembers(db: Queryable, { before, ...query }: ListQuery) {
   return groupsByMembers(db).execute({ ...query, ...before });
 }
 
-/** The same for groups whose name or sport matches a LIKE pattern, without accents and case. */
-export function searchByMembers(
-  db: Queryable,
-  { before, ...query }: ListQuery & { pattern: string },
-) {
-  return groupsByName(db).execute({ ...query, ...before });
+interface Filters {
+  /** LIKE patterns, without accents and case; '%' for all. */
+  name: string;
+  sport: string;
+  city: string;
+  /** Only those that the viewer is in. */
+  mine: boolean;
+}
+
+/** The same for groups whose name or sport, sport alone and city match. */
+export function filterByMembers(db: Queryable, { before, ...query }: ListQuery & Filters) {
+  return groupsFiltered(db).execute({ ...query, ...before });
 }
 
 const groupsByMembers = prepared((db) => selectPage(db).prepare('groups_by_members'));
 
-const groupsByName = prepared((db) =>
+const groupsFiltered = prepared((db) =>
   selectPage(
     db,
-    sql`folded(${sportsGroup.name} || ' ' || ${sportsGroup.sport}) LIKE folded(${sql.placeholder('pattern')})`,
-  ).prepare('groups_by_name'),
+    sql`folded(${sportsGroup.name} || ' ' || ${sportsGroup.sport}) LIKE folded(${sql.placeholder('name')})
+      AND folded(${sportsGroup.sport}) LIKE folded(${sql.placeholder('sport')})
+      AND folded(${sportsGroup.city}) LIKE folded(${sql.placeholder('city')})
+      AND (NOT ${sql.placeholder('mine')}::boolean OR ${ownRole} IS NOT NULL)`,
+  ).prepare('groups_filtered'),
 );
+
+/** The groups of these ids, in no order. */
+export function findGroupsById(db: Queryable, query: { viewerId: string | null; ids: string[] }) {
+  return groupsById(db).execute({ ...query });
+}
+
+const groupsById = prepared((db) =>
+  selectGroups(db)
+    .where(and(shown, sql`${sportsGroup.id} = ANY (${sql.placeholder('ids')}::bigint[])`))
+    .prepare('groups_by_id'),
+);
+
+/** Hidden groups have their slugs too. */
+export async function isSlugTaken(db: Queryable, slug: string): Promise<boolean> {
+  return (await db.$count(sportsGroup, eq(sportsGroup.slug, slug))) > 0;
+}
 
 /** By similarity of name or sport to a folded text. */
 export function searchAlike(
@@ -116,9 +150,9 @@ const mostActive = prepared((db) =>
 /** The groups that an account is in, oldest membership first. */
 export function listMemberships(db: Queryable, accountId: string) {
   const { slug, name } = sportsGroup;
-  const { role, joinedAt } = sportsGroupMember;
+  const { role, joinedAt, muted } = sportsGroupMember;
   return db
-    .select({ slug, name, role, joinedAt })
+    .select({ slug, name, role, joinedAt, muted })
     .from(sportsGroupMember)
     .innerJoin(sportsGroup, eq(sportsGroup.id, sportsGroupMember.groupId))
     .where(eq(sportsGroupMember.accountId, accountId))
@@ -148,16 +182,22 @@ function selectGroups(db: Queryable) {
       description: sportsGroup.description,
       mentions: namedIn(sportsGroup.description, sql`${viewerId}`),
       sport: sportsGroup.sport,
+      city: sportsGroup.city,
       access: sportsGroup.access,
       cover: sportsGroup.cover,
       createdAt: sportsGroup.createdAt,
       pinnedPostId: sportsGroup.pinnedPostId,
       members: sportsGroupStat.members,
       /** Null for who is not a member. */
-      role: sql<GroupRole | null>`(
-        SELECT ${sportsGroupMember.role} FROM ${sportsGroupMember}
-        WHERE ${sportsGroupMember.groupId} = ${sportsGroup.id}
-          AND ${sportsGroupMember.accountId} = ${viewerId})`,
+      role: ownRole,
+      request: sql<Group['request']>`CASE
+        WHEN EXISTS (SELECT FROM ${sportsGroupInvitation}
+          WHERE ${sportsGroupInvitation.groupId} = ${sportsGroup.id}
+            AND ${sportsGroupInvitation.accountId} = ${viewerId}) THEN 'invited'
+        WHEN EXISTS (SELECT FROM ${sportsGroupRequest}
+          WHERE ${sportsGroupRequest.groupId} = ${sportsGroup.id}
+            AND ${sportsGroupRequest.accountId} = ${viewerId}) THEN 'pending'
+        ELSE 'none' END`,
     })
     .from(sportsGroup)
     .innerJoin(sportsGroupStat, eq(sportsGroupStat.groupId, sportsGroup.id));

@@ -6,6 +6,8 @@ export type GroupAction =
   | 'read'
   /** Publish posts and polls. */
   | 'post'
+  /** Invite people by name. */
+  | 'invite'
   /** Approve requests and posts, hide, pin and ban. */
   | 'moderate'
   /** Change settings, name moderators, hand over, delete. */
@@ -16,6 +18,7 @@ const RANKS = { owner: 3, moderator: 2, member: 1, none: 0 } as const;
 const LEAST: Record<GroupAction, Record<Group['access'], keyof typeof RANKS>> = {
   read: { open: 'none', closed: 'member' },
   post: { open: 'member', closed: 'member' },
+  invite: { open: 'member', closed: 'moderator' },
   moderate: { open: 'moderator', closed: 'moderator' },
   govern: { open: 'owner', closed: 'owner' },
 };
@@ -26,4 +29,9 @@ export function mayInGroup(
   { role, access }: { role: GroupRole | null; access: Group['access'] },
 ): boolean {
   return RANKS[role ?? 'none'] >= RANKS[LEAST[action][access]];
+}
+
+/** Nobody acts on an equal or higher rank; who is not a member has the lowest. */
+export function outranks(role: GroupRole, other: GroupRole | null): boolean {
+  return RANKS[role] > RANKS[other ?? 'none'];
 }

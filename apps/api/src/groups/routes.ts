@@ -1,15 +1,22 @@
 import * as contract from '@arquiba/contract/groups';
 import { type Handler, handle } from '../platform/calls/operation.ts';
-import { createGroup } from './create-group.ts';
+import { checkGroupSlug, createGroup } from './create-group.ts';
 import { getGroup, getMostActiveGroup } from './groups.ts';
 import { listGroups } from './list-groups.ts';
-import { joinGroup, leaveGroup } from './membership.ts';
+import { handlers as memberHandlers } from './member-routes.ts';
+import { joinGroup, leaveGroup, muteGroup } from './membership.ts';
+import { deleteGroup, updateGroup } from './update-group.ts';
 
 export const handlers: Handler[] = [
   handle(contract.listGroups, listGroups),
   handle(contract.getGroup, getGroup),
   handle(contract.getMostActiveGroup, getMostActiveGroup),
   handle(contract.createGroup, createGroup),
+  handle(contract.checkGroupSlug, checkGroupSlug),
+  handle(contract.updateGroup, updateGroup),
+  handle(contract.deleteGroup, deleteGroup),
   handle(contract.joinGroup, joinGroup),
   handle(contract.leaveGroup, leaveGroup),
+  handle(contract.muteGroup, muteGroup),
+  ...memberHandlers,
 ];

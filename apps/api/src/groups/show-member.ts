@@ -9,12 +9,13 @@ import {
 } from './hidden-member-queries.ts';
 
 /**
- * A hidden account is not counted in its groups. If nobody else owns a group, its oldest member becomes the
- * owner; a group without another member is hidden too.
+ * A hidden account is not counted in its groups. If nobody else owns a group, its longest-standing
+ * moderator becomes the owner, else its longest-standing member; a group without another member is hidden too.
  */
 export const showMember: Hooks['accountShown'][number] = async (tx, accountId, shown) => {
-  if (!(await setMemberHidden(tx, accountId, !shown))) return;
+  // Groups before their members, like `lockGroup`.
   await lockGroupsOf(tx, accountId);
+  if (!(await setMemberHidden(tx, accountId, !shown))) return;
   if (shown) {
     await countMemberships(tx, accountId, 1);
     await reopenGroups(tx, accountId);

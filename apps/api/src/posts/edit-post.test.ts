@@ -125,7 +125,7 @@ describe('editing a post', () => {
   });
 
   test('a poll keeps its question', async () => {
-    const poll = { options: ['Sim', 'Não'], hours: 24 };
+    const poll = { options: [{ label: 'Sim' }, { label: 'Não' }], hours: 24 };
     const [photo] = await photos(1);
     const { id } = await author.call(createPost, { text: 'Vamos?', poll, media: [photo] as never });
     await expect(author.call(editPost, { id, text: '' })).rejects.toMatchObject({

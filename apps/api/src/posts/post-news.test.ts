@@ -37,7 +37,7 @@ test('what is liked by many at once is told in a few words, the last ones true',
 });
 
 test('votes are told too', async () => {
-  const poll = { options: ['Sim', 'Não'], hours: 1 };
+  const poll = { options: [{ label: 'Sim' }, { label: 'Não' }], hours: 1 };
   const { id } = await author.call(createPost, { text: 'Foi pênalti?', poll });
   const heard = listenTo(id);
   await stranger.call(vote, { id, positions: [1] });

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
-import { insertPoll, type NewPoll } from './polls/queries.ts';
-import { pollOption } from './polls/tables.ts';
+import { insertPoll, type PollParts } from './polls/queries.ts';
+import { poll, pollOption } from './polls/tables.ts';
 import { saidIn } from './public/said-in.ts';
 import { hashtag, post, postHashtag, postMention, postStat, taggedPerson } from './tables.ts';
 
@@ -10,7 +10,7 @@ export interface PostParts {
   hashtags: readonly { tag: string; spelling: string }[];
   taggedIds: readonly string[];
   mentionedIds: readonly string[];
-  poll: NewPoll | null;
+  poll: PollParts | null;
 }
 
 export async function insertPost(tx: Transaction, row: typeof post.$inferSelect): Promise<void> {
@@ -59,12 +59,14 @@ export function listWholeByAuthor(db: Queryable, { authorId, before, limit }: Au
   return db
     .select({
       ...getTableColumns(post),
-      poll: sql<
-        string[] | null
-      >`(SELECT array_agg(${pollOption.label} ORDER BY ${pollOption.position})
+      pollClosesAt: poll.closesAt,
+      pollOptions: sql<PollParts['options'] | null>`(
+        SELECT json_agg(json_build_object('label', ${pollOption.label}, 'picture', ${pollOption.picture})
+          ORDER BY ${pollOption.position})
         FROM ${pollOption} WHERE ${pollOption.postId} = ${post.id})`,
     })
     .from(post)
+    .leftJoin(poll, eq(poll.postId, post.id))
     .where(and(eq(post.authorId, authorId), lt(post.id, before)))
     .orderBy(desc(post.id))
     .limit(limit);

@@ -3,7 +3,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { cardSource as author } from '../profiles/public/card-columns.ts';
-import { pollOption } from './polls/tables.ts';
 import { openPost, visibleTo } from './public/visible-post.ts';
 import { post, postStat } from './tables.ts';
 
@@ -62,10 +61,6 @@ function selectStates(db: Queryable, which?: ReturnType<typeof visibleTo>) {
       authorId: post.authorId,
       open: sql<boolean>`${openPost}`,
       counts: countColumns,
-      votes: sql<
-        number[] | null
-      >`(SELECT array_agg(${pollOption.votes} ORDER BY ${pollOption.position})
-        FROM ${pollOption} WHERE ${pollOption.postId} = ${post.id})`,
     })
     .from(post)
     .innerJoin(postStat, eq(postStat.postId, post.id))

@@ -131,7 +131,8 @@ describe('the copy of one’s data', () => {
     expect(posts.find(({ id }) => id === did.quote.id)).toMatchObject({ cita: did.theirs.id });
     expect(posts.find(({ republica }) => republica === did.theirs.id)).toBeDefined();
     expect(posts.find(({ id }) => id === did.own.id)).toMatchObject({
-      ...{ texto: 'Agora, sabiá', lugar: 'Rua sabiá', enquete: ['Sim, sabiá', 'Não, sabiá'] },
+      ...{ texto: 'Agora, sabiá', lugar: 'Rua sabiá' },
+      enquete: { opcoes: [{ texto: 'Sim, sabiá' }, { texto: 'Não, sabiá', foto: null }] },
       antes: [{ texto: 'Eu, #sabiá', arquivos: [{ descricao: 'Foto sabiá' }] }],
     });
     const drafts: Record<string, unknown>[] = data.rascunhos;

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   [author, reader, leaver] = [await signUp(app), await signUp(app), await signUp(app)];
-  const poll = { options: ['Sim', 'Não'], hours: 24 };
+  const poll = { options: [{ label: 'Sim' }, { label: 'Não' }], hours: 24 };
   id = (await author.call(createPost, { text: 'Vai ter jogo?', poll })).id;
 });
 

@@ -6,13 +6,13 @@ import type { Operation } from '../platform/calls/operation.ts';
 import { invalidInput } from '../platform/calls/read-input.ts';
 import type { SessionContext } from '../platform/context.ts';
 import { claimFiles, type FileReference } from '../platform/files/file-reference.ts';
+import { removeReplaced } from '../platform/files/remove-replaced.ts';
 import { announce } from '../platform/jobs/outbox.ts';
 import { changeUsername } from './change-username.ts';
 import { acceptOpenRequests } from './follows/accept-requests.ts';
 import { presentProfile } from './present-profile.ts';
 import { profileAudienceChanged } from './public/topics.ts';
 import { changeProfile, findProfileByAccount, lockPictures } from './queries.ts';
-import { removeReplaced } from './remove-replaced.ts';
 
 export const updateProfile: Operation<typeof route> = async (context, input) => {
   const { db, clock, viewer } = context;
@@ -43,7 +43,7 @@ export const updateProfile: Operation<typeof route> = async (context, input) => 
   });
   const row = await findProfileByAccount(db, accountId);
   if (!row) throw new ApiError('not_found');
-  await removeReplaced(context, before, row);
+  await removeReplaced(context, [before.avatar, before.cover], [row.avatar, row.cover]);
   return presentProfile(context, row);
 };
 

@@ -6,8 +6,8 @@ import { ImagePlus } from '../ui/icons/image-plus.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { useCommentDraft } from './use-comment-draft.ts';
 
-const PictureUpload = lazyPart(() => import('./picture-upload.tsx'));
-const ChosenPicture = lazyPart(() => import('./chosen-picture.tsx'));
+const PictureUpload = lazyPart(() => import('../files/public/picture-upload.tsx'));
+const ChosenPicture = lazyPart(() => import('../files/public/chosen-picture.tsx'));
 
 interface CommentToolsProps {
   draft: ReturnType<typeof useCommentDraft>;
@@ -61,7 +61,7 @@ export default function CommentTools(props: CommentToolsProps) {
         onClick={() => chooser.current?.click()}
       />
       {picked && <PictureUpload file={picked} onUploaded={attach} onClose={() => pick(null)} />}
-      {file && <ChosenPicture file={file} busy={busy} onChange={attach} />}
+      {file && <ChosenPicture file={file} name="foto" busy={busy} onChange={attach} />}
       {(isFilled || isReply || busy) && (
         <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
           {shown && (

@@ -17,12 +17,17 @@ export function PostParts({ now }: { now: number }) {
   };
   return (
     <>
-      <Specimen name="Enquete" file="ui/poll-view.tsx" note="Para votar, votada e encerrada.">
+      <Specimen
+        name="Enquete"
+        file="ui/poll-view.tsx"
+        note="Para votar, votada, de voto aberto e final, encerrada."
+      >
         {() => (
           <Stack>
-            <SamplePoll closesAt={at(DAY * 1.5)} />
-            <SamplePoll closesAt={at(3_600_000)} chosen={0} multiple />
-            <SamplePoll closesAt={at(-DAY)} />
+            <SamplePoll {...{ now }} closesAt={at(DAY * 1.5)} />
+            <SamplePoll {...{ now }} closesAt={at(3_600_000)} chosen={0} multiple />
+            <SamplePoll {...{ now }} closesAt={at(DAY)} chosen={1} pictures anonymous={false} />
+            <SamplePoll {...{ now }} closesAt={at(-DAY)} />
           </Stack>
         )}
       </Specimen>
@@ -33,13 +38,25 @@ export function PostParts({ now }: { now: number }) {
   );
 }
 
+interface SamplePollProps {
+  now: number;
+  closesAt: string;
+  chosen?: number;
+  multiple?: boolean;
+  pictures?: boolean;
+  anonymous?: boolean;
+}
+
 /** Works without a server. */
-function SamplePoll(props: { closesAt: string; chosen?: number; multiple?: boolean }) {
-  const { closesAt, multiple = false } = props;
+function SamplePoll(props: SamplePollProps) {
+  const { now, closesAt, multiple = false, pictures = false, anonymous = true } = props;
   const [chosen, setChosen] = useState(props.chosen === undefined ? [] : [props.chosen]);
-  const options = ['Unidos do Canal', 'Empate', 'Grêmio da Serra'].map((label, position) => ({
-    ...{ label, votes: [41, 12, 30][position] ?? 0, chosen: chosen.includes(position) },
-  }));
-  const poll: Poll = { closesAt, closed: false, multiple, options };
-  return <PollView poll={poll} onVote={setChosen} />;
+  const poll: Poll = {
+    ...{ closesAt, closed: false, multiple, results: 'always', anonymous, changeable: anonymous },
+    options: ['Unidos do Canal', 'Empate', 'Grêmio da Serra'].map((label, position) => ({
+      ...{ label, votes: [41, 12, 30][position] ?? 0, chosen: chosen.includes(position) },
+      picture: pictures ? pitch : null,
+    })),
+  };
+  return <PollView {...{ poll, now }} onVote={setChosen} onVoters={() => undefined} />;
 }

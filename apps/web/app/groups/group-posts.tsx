@@ -35,7 +35,7 @@ export function GroupPosts({ group, kind, first }: GroupPostsProps) {
   const belongs = (post: Post) =>
     post.group?.slug === slug && (kind === 'all' || post.poll !== null);
   return (
-    <div className="grid grid-cols-1 gap-2 sm:gap-4">
+    <div className="grid grid-cols-1 gap-2 sm:gap-4 sm:pt-4">
       {account && joined && (
         <GroupComposer
           {...{ account, group }}

@@ -24,9 +24,9 @@ export async function enter({ slug, access }: Pick<Group, 'slug' | 'access'>): P
 /** Resolves to false if the group refuses, which a toast has said. */
 export function enterAfterAnswer(slug: string): Promise<boolean> {
   return call(joinGroup, { slug }).then(
-    () => {
-      joins.show(slug, true);
-      return true;
+    ({ joined }) => {
+      joins.show(slug, joined);
+      return joined;
     },
     () => false,
   );

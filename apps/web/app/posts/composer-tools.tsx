@@ -10,7 +10,11 @@ import type { DraftContent } from './composition.ts';
 import { openDrafts } from './drafts-opening.ts';
 import type { useUploadArea } from './use-upload-area.ts';
 
-const NEW_POLL: DraftContent['poll'] = { options: ['', ''], hours: 24, multiple: false };
+const NO_OPTION = { label: '', picture: null };
+const NEW_POLL: DraftContent['poll'] = {
+  ...{ options: [NO_OPTION, NO_OPTION], hours: 24, closesAt: null, multiple: false },
+  ...{ results: 'always', changeable: true, anonymous: true },
+};
 
 export type Panel = 'emoji' | 'options';
 

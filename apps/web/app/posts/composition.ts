@@ -69,5 +69,5 @@ export function writeComposition(accountId: string, composition: Composition): v
 }
 
 function keyOf(accountId: string): string {
-  return `${brand.storageKey}-publicacao-${accountId}`;
+  return `${brand.storageKey}-composicao-${accountId}`;
 }

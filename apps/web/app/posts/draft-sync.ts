@@ -88,7 +88,11 @@ const SET_ASIDE = 'O que foi escrito em outro aparelho está em Rascunhos e agen
 function isWritten(sent: string): boolean {
   const { text, media, place, tagged, poll } = JSON.parse(sent) as Composition['content'];
   return Boolean(
-    text.trim() || media.length || place.trim() || tagged.length || poll?.options.join('').trim(),
+    text.trim() ||
+      media.length ||
+      place.trim() ||
+      tagged.length ||
+      poll?.options.some(({ label, picture }) => label.trim() || picture),
   );
 }
 

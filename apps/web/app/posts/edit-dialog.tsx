@@ -24,7 +24,7 @@ export default function EditDialog({ post, onClose }: { post: Post; onClose(): v
   const [files, setFiles] = useState(() => post.media.map(placed));
   const { tooLong, shown } = charactersLeft(text);
   // The people who voted have answered this question.
-  const isFixed = useKnownPost(post).poll?.options.some(({ votes }) => votes > 0) ?? false;
+  const isFixed = useKnownPost(post).poll?.options.some(({ votes }) => votes !== 0) ?? false;
   const isEmpty = text.trim() === '' && files.length === 0;
   const unchanged =
     text === post.text &&

@@ -22,7 +22,6 @@ import type { Panel } from './composer-tools.tsx';
 import { type DraftContent, hasOptions, mayPublish } from './composition.ts';
 import { closeDrafts, useDraftsOpened } from './drafts-opening.ts';
 import { isPast } from './local-time.ts';
-import { pollErrors } from './poll-errors.ts';
 import { SHEET } from './sheet.ts';
 import { type PublishingEvents, usePublishing } from './use-publishing.ts';
 import { useUploadArea } from './use-upload-area.ts';
@@ -66,11 +65,12 @@ export function Writing({ account, group = null, onClose, ...events }: WritingPr
   const [refusals, setRefusals] = useState(0);
   const draftsOpened = useDraftsOpened();
   const upload = useUploadArea(files, (media) => change({ media }));
+  const pollCheck = useRef(() => true);
   const ready = mayPublish(content);
   const { tooLong, shown, said } = charactersLeft(text);
   const send = () => {
     if (upload.isUploading) return;
-    const wrongPoll = poll !== null && pollErrors(poll.options).some(Boolean);
+    const wrongPoll = poll !== null && !pollCheck.current();
     const tooLate = content.publishAt !== null && isPast(content.publishAt);
     setRefusals(wrongPoll || tooLate ? refusals + 1 : 0);
     setPanel(tooLate ? 'options' : null);
@@ -178,7 +178,10 @@ export function Writing({ account, group = null, onClose, ...events }: WritingPr
           </div>
         )}
         {poll && (
-          <PollEditor {...{ poll, refusals }} onChange={(changed) => change({ poll: changed })} />
+          <PollEditor
+            {...{ poll, refusals, check: pollCheck, publishAt: content.publishAt }}
+            onChange={(changed) => change({ poll: changed })}
+          />
         )}
         {panel === 'options' ? (
           <ComposerOptions

@@ -1,13 +1,12 @@
 import { getPost, type PostCounts } from '@arquiba/contract/posts';
-import { getPostCounts, MOST_COUNTS } from '@arquiba/contract/reactions';
 import type { RealtimeEvent } from '@arquiba/contract/realtime';
 import { quietCall } from '../api-call.ts';
 import { listen } from '../realtime/public/listen.ts';
 import { changePost } from './public/changed-posts.ts';
-import { learnCounts } from './public/known-posts.ts';
+import { learnCounts, seesResult } from './public/known-posts.ts';
+import { readCounts, readCountsSoon } from './public/read-counts.ts';
 import { withJitter } from './with-jitter.ts';
 
-const BATCH_MS = 100;
 const SPREAD_MS = 1000;
 
 /** Half a screen ahead, so that cards are up to date when they scroll into view. */
@@ -46,16 +45,20 @@ export function watchPost(card: Element, id: string): () => void {
 function subscribe(id: string): () => void {
   return listen(`post:${id}`, {
     onEvent: (event) => take(id, event),
-    onGap: () => readAgain(id),
+    onGap: () => readCounts(id),
   });
 }
 
-/** Events of posts that are not public contain no counters: they are fetched. */
+/**
+ * Events of posts that are not public contain no counters, and those of polls whose result is not for everyone
+ * contain no votes: they are fetched.
+ */
 function take(id: string, { type, counts, votes }: RealtimeEvent): void {
   if (type === 'edited') readTextSoon(id);
   if (type !== 'counts') return;
   if (counts) learnCounts(id, counts as PostCounts, votes as number[] | null);
-  else readAgain(id);
+  else readCounts(id);
+  if (votes === null && seesResult(id)) readCountsSoon(id);
 }
 
 /** All viewers receive the event at the same time: a random delay spreads their requests. */
@@ -66,23 +69,5 @@ async function readText(id: string): Promise<void> {
     changePost(await quietCall(getPost, { id }));
   } catch {
     // Ignored: the old text stays until the next load.
-  }
-}
-
-let asked = new Set<string>();
-
-function readAgain(id: string): void {
-  if (asked.size === 0) setTimeout(() => void readCounts(), BATCH_MS);
-  asked.add(id);
-}
-
-async function readCounts(): Promise<void> {
-  const ids = [...asked].slice(0, MOST_COUNTS).join(',');
-  asked = new Set();
-  try {
-    const { items } = await quietCall(getPostCounts, { ids });
-    for (const { id, counts, votes } of items) learnCounts(id, counts, votes);
-  } catch {
-    // Ignored: the next event tries again.
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { containing } from '../../platform/database/like-pattern.ts';
 import { misspelled } from '../../platform/database/misspelled.ts';
 import { presentGroup } from '../present-group.ts';
-import { searchAlike } from '../queries.ts';
+import { findGroupsById, searchAlike } from '../queries.ts';
 
 /** Groups whose name or sport contains this text, or is similar to it; `text` is folded. */
 export async function findGroups(context: Context, text: string, limit: number): Promise<Group[]> {
@@ -12,4 +12,11 @@ export async function findGroups(context: Context, text: string, limit: number):
     ...{ viewerId, text, pattern: containing(text), likely: misspelled(text), limit },
   });
   return rows.map((row) => presentGroup(context, row));
+}
+
+/** Groups by their ids, without hidden ones. */
+export async function loadGroups(context: Context, ids: string[]): Promise<Map<string, Group>> {
+  const viewerId = context.viewer?.accountId ?? null;
+  const rows = await findGroupsById(context.db, { viewerId, ids });
+  return new Map(rows.map((row) => [row.id, presentGroup(context, row)]));
 }

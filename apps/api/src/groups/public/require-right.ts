@@ -1,7 +1,9 @@
 import { ApiError } from '@arquiba/contract/errors';
+import type { GroupRole } from '@arquiba/contract/groups';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { findBySlug } from '../find-by-slug.ts';
+import type { LockedGroup } from '../lock-group.ts';
 import { lockStanding } from '../membership-queries.ts';
 import type { GroupRow } from '../queries.ts';
 import { type GroupAction, mayInGroup } from '../rights.ts';
@@ -33,13 +35,25 @@ export async function lockRight(
   return standing;
 }
 
+/** The same for a group that is already locked; returns the role. */
+export function requireRole(
+  action: GroupAction,
+  { access, roleOf }: Pick<LockedGroup, 'access' | 'roleOf'>,
+  accountId: string,
+): GroupRole {
+  const role = roleOf(accountId);
+  if (role === null || !mayInGroup(action, { role, access })) throw refusal(action);
+  return role;
+}
+
 const SENTENCES: Record<GroupAction, string> = {
   read: 'Só quem participa deste grupo vê o que há nele.',
   post: 'Só quem participa deste grupo publica nele.',
+  invite: 'Só quem participa convida para um grupo aberto; para um fechado, só a moderação.',
   moderate: 'Só quem modera este grupo pode fazer isto.',
   govern: 'Só quem responde por este grupo pode fazer isto.',
 };
 
-function refusal(action: GroupAction): ApiError {
+export function refusal(action: GroupAction): ApiError {
   return new ApiError('not_allowed', { message: SENTENCES[action] });
 }

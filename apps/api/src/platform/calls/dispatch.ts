@@ -102,6 +102,9 @@ async function underLimits(
     await limiter.take('mail', address);
     await limiter.take('mail-email', emailIn(input) ?? address);
   }
+  if (route.limit === 'invitations') {
+    await limiter.take('invitations', viewer ? `account ${viewer.accountId}` : address);
+  }
   return run();
 }
 

@@ -32,6 +32,8 @@ export const defaultBudgets = {
   mail: { size: 60, seconds: 3600 },
   /** The same, by the e-mail of the recipient. */
   'mail-email': { size: 8, seconds: 3600 },
+  /** Invitations to groups, by account: each one reaches somebody. */
+  invitations: { size: 60, seconds: 3600 },
 } as const satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof defaultBudgets;

@@ -2,11 +2,23 @@ import { createDraft, type DraftContent } from '@arquiba/contract/drafts';
 import type { Person } from '@arquiba/testing/people';
 import type { Sample } from './route-samples.ts';
 
+type DraftPoll = NonNullable<DraftContent['poll']>;
+
 /** The content of a composer after this text was typed. */
 export function newContent(text: string, changes: Partial<DraftContent> = {}): DraftContent {
   return {
     ...{ text, media: [], audience: 'public', commentsBy: 'everyone', quotable: true, place: '' },
     ...{ group: null, poll: null, tagged: [], publishAt: null },
+    ...changes,
+  };
+}
+
+/** A poll in a composer. */
+export function newPoll(labels: readonly string[], changes: Partial<DraftPoll> = {}): DraftPoll {
+  return {
+    options: labels.map((label) => ({ label, picture: null })),
+    ...{ hours: 24, closesAt: null, multiple: false },
+    ...{ results: 'always', changeable: true, anonymous: true },
     ...changes,
   };
 }

@@ -6,7 +6,7 @@ import type { Sample } from './route-samples.ts';
 export async function reactionSamples(author: Person): Promise<Record<string, Sample>> {
   const { id } = await author.call(createPost, {
     text: 'Quem leva o clássico?',
-    poll: { options: ['Casa', 'Visitante'], hours: 24 },
+    poll: { options: [{ label: 'Casa' }, { label: 'Visitante' }], anonymous: false },
   });
   const same = (as: Sample['as'], input: object): Sample => ({ as, inputs: [input, input] });
   return {
@@ -17,6 +17,7 @@ export async function reactionSamples(author: Person): Promise<Record<string, Sa
     undoRepost: same('member', { id }),
     sendPost: same('member', { id }),
     getPostCounts: same('visitor', { ids: id }),
+    listVoters: same('visitor', { id, position: 0, limit: 1 }),
     vote: {
       as: 'member',
       inputs: [

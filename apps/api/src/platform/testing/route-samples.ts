@@ -23,6 +23,7 @@ import { draftSamples } from './draft-samples.ts';
 import { followSamples } from './follow-samples.ts';
 import { frameSamples } from './frame-samples.ts';
 import { groupPostSamples } from './group-post-samples.ts';
+import { groupSamples } from './group-samples.ts';
 import { reactionSamples } from './reaction-samples.ts';
 import { safetySamples } from './safety-samples.ts';
 import { shopSamples } from './shop-samples.ts';
@@ -178,6 +179,7 @@ export async function prepareSamples(app: TestApp) {
     },
     joinGroup: same('member', { slug: groupSlug }),
     leaveGroup: same('member', { slug: groupSlug }),
+    ...(await groupSamples(app, member)),
     getFeed: same('member', { kind: 'following', cursor: undefined }),
     noteSeen: same('member', { ids: [await write('Visto')] }),
     getInterests: same('member', {}),

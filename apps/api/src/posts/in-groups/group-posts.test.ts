@@ -179,7 +179,7 @@ describe('a post of a closed group', () => {
       media: [file],
       group: slug,
       tagged: [owner.username],
-      poll: { options: ['Sim', 'Não'], hours: 1 },
+      poll: { options: [{ label: 'Sim' }, { label: 'Não' }], hours: 1 },
     });
     const { id } = post;
     expect(post).toMatchObject({ audience: 'group', mayShare: false, mayQuote: false });
@@ -322,7 +322,7 @@ describe('moderation', () => {
     const { id } = await member.call(createPost, {
       text: 'Quem vai?',
       group: slug,
-      poll: { options: ['Eu', 'Não'], hours: 1 },
+      poll: { options: [{ label: 'Eu' }, { label: 'Não' }], hours: 1 },
     });
     expect(await listFor(stranger, slug, 'polls')).toEqual([id]);
   });

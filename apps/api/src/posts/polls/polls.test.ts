@@ -1,5 +1,6 @@
 import { vote } from '@arquiba/contract/polls';
 import { createPost, getPost } from '@arquiba/contract/posts';
+import type { InputOf } from '@arquiba/contract/route';
 import { type Person, signUp } from '@arquiba/testing/people';
 import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,22 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function ask({ multiple = false, audience = 'public' as 'public' | 'self' } = {}) {
-  const poll = { options: ['Casa', 'Empate', 'Visitante'], hours: 1, multiple };
-  return (await author.call(createPost, { text: 'Quem leva?', poll, audience })).id;
-}
+const options = [{ label: 'Casa' }, { label: 'Empate' }, { label: 'Visitante' }];
+
+type Post = InputOf<typeof createPost>;
+const create = (poll: Partial<NonNullable<Post['poll']>>, post: Post = {}) =>
+  author.call(createPost, { text: 'Quem leva?', poll: { options, hours: 1, ...poll }, ...post });
+
+const ask = async ({ multiple = false, audience = 'public' as 'public' | 'self' } = {}) =>
+  (await create({ multiple }, { audience })).id;
 
 const votesOf = async (id: string) =>
   (await app.call(getPost, { id })).poll?.options.map(({ votes }) => votes);
-
-async function rowsOf(id: string): Promise<number[]> {
-  const { rows } = await app.pool.query(
-    `SELECT (SELECT count(*)::int FROM poll_vote v WHERE v.post_id = o.post_id AND v.position = o.position)
-     FROM poll_option o WHERE post_id = $1 ORDER BY position`,
-    [id],
-  );
-  return rows.map(({ count }) => count);
-}
 
 describe('voting', () => {
   test('counts, shows one’s own choice, and may change until the end', async () => {
@@ -89,16 +85,62 @@ describe('voting', () => {
     }
   });
 
-  test('by many at once, each changing their mind, leaves one vote each', async () => {
-    const id = await ask();
-    const people = await Promise.all(Array.from({ length: 8 }, () => signUp(app)));
-    await Promise.all(
-      people.flatMap(({ call }, index) =>
-        [0, 1, 2].map((step) => call(vote, { id, positions: [(index + step) % 3] })),
-      ),
+  test('is final where its author wants that, but may be sent twice', async () => {
+    const { id } = await create({ multiple: true, changeable: false });
+    await fan.call(vote, { id, positions: [1, 0] });
+    await fan.call(vote, { id, positions: [0, 1] });
+    for (const positions of [[0], [2], [0, 1, 2]]) {
+      await expect(fan.call(vote, { id, positions })).rejects.toMatchObject({
+        ...{ code: 'vote_final', status: 409, message: 'Nesta enquete o voto não pode mudar.' },
+      });
+    }
+    expect(await votesOf(id)).toEqual([1, 1, 0]);
+    // Two tabs at once: one of the two votes counts.
+    const late = await signUp(app);
+    const answers = await Promise.allSettled(
+      [0, 2].map((position) => late.call(vote, { id, positions: [position] })),
     );
-    const votes = (await votesOf(id)) ?? [];
-    expect(votes).toEqual(await rowsOf(id));
-    expect(votes.reduce((sum, each) => sum + each, 0)).toBe(8);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('a new poll', () => {
+  const after = (minutes: number) =>
+    new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
+
+  test('has two to ten options', async () => {
+    const labels = Array.from({ length: 11 }, (_, place) => ({ label: `Opção ${place}` }));
+    const { id } = await create({ options: labels.slice(0, 10) });
+    await fan.call(vote, { id, positions: [9] });
+    expect((await votesOf(id))?.at(9)).toBe(1);
+    for (const [wrong, sentence] of [
+      [labels, 'A enquete tem no máximo 10 opções'],
+      [labels.slice(0, 1), 'A enquete precisa de duas opções'],
+    ] as const) {
+      await expect(create({ options: [...wrong] })).rejects.toMatchObject({
+        fields: { 'poll.options': sentence },
+      });
+    }
+  });
+
+  test('closes at the time that its author chose', async () => {
+    const closesAt = after(5);
+    const { id, poll } = await create({ closesAt });
+    expect(poll).toMatchObject({ closesAt, closed: false });
+    app.clock.advance(5 * 60_000);
+    await expect(fan.call(vote, { id, positions: [0] })).rejects.toMatchObject({
+      code: 'poll_closed',
+    });
+    expect((await create({ closesAt: after(30 * 24 * 60) })).poll?.closed).toBe(false);
+  });
+
+  test.each([
+    [4.9, 'O encerramento da enquete deve ser 5 minutos depois de publicada, ou mais'],
+    [-60, 'O encerramento da enquete deve ser 5 minutos depois de publicada, ou mais'],
+    [30 * 24 * 60 + 1, 'O encerramento da enquete deve ser no máximo 30 dias depois de publicada'],
+  ])('does not close after %d minutes', async (minutes, sentence) => {
+    await expect(create({ closesAt: after(minutes) })).rejects.toMatchObject({
+      ...{ code: 'invalid_input', fields: { 'poll.closesAt': sentence } },
+    });
   });
 });

@@ -1,18 +1,17 @@
-import { and, eq, gt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { FileReference } from '../../platform/files/file-reference.ts';
 import { poll, pollOption, pollVote } from './tables.ts';
 
-export interface NewPoll {
-  closesAt: Date;
-  multiple: boolean;
-  options: readonly string[];
-}
+export type PollParts = Omit<typeof poll.$inferSelect, 'postId'> & {
+  options: readonly { label: string; picture: FileReference | null }[];
+};
 
-export async function insertPoll(tx: Transaction, postId: string, { options, ...row }: NewPoll) {
+export async function insertPoll(tx: Transaction, postId: string, { options, ...row }: PollParts) {
   await tx.insert(poll).values({ postId, ...row });
   await tx
     .insert(pollOption)
-    .values(options.map((label, position) => ({ postId, position, label })));
+    .values(options.map((option, position) => ({ postId, position, ...option })));
 }
 
 /**
@@ -21,7 +20,7 @@ export async function insertPoll(tx: Transaction, postId: string, { options, ...
  */
 export async function lockPoll(tx: Transaction, postId: string) {
   const [row] = await tx
-    .select({ closesAt: poll.closesAt, multiple: poll.multiple })
+    .select({ closesAt: poll.closesAt, multiple: poll.multiple, changeable: poll.changeable })
     .from(poll)
     .where(eq(poll.postId, postId))
     .for('no key update');
@@ -37,6 +36,40 @@ export async function hasVotes(db: Queryable, postId: string): Promise<boolean> 
     .where(eq(pollVote.postId, postId))
     .limit(1);
   return found.length > 0;
+}
+
+/** The options that someone chose. */
+export async function findChosen(
+  db: Queryable,
+  { postId, accountId }: { postId: string; accountId: string },
+): Promise<number[]> {
+  const rows = await db
+    .select({ position: pollVote.position })
+    .from(pollVote)
+    .where(and(eq(pollVote.postId, postId), eq(pollVote.accountId, accountId)));
+  return rows.map(({ position }) => position);
+}
+
+interface VotersQuery {
+  postId: string;
+  position: number;
+  before: string;
+  limit: number;
+}
+
+export function listVotersOf(db: Queryable, { postId, position, before, limit }: VotersQuery) {
+  return db
+    .select({ accountId: pollVote.accountId })
+    .from(pollVote)
+    .where(
+      and(
+        eq(pollVote.postId, postId),
+        eq(pollVote.position, position),
+        lt(pollVote.accountId, before),
+      ),
+    )
+    .orderBy(desc(pollVote.accountId))
+    .limit(limit);
 }
 
 /** Returns whether something changed. */

@@ -1,6 +1,8 @@
+import type { PollResults } from '@arquiba/contract/new-post';
 import {
   boolean,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -8,12 +10,16 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { idColumn } from '../../platform/database/database.ts';
+import type { FileReference } from '../../platform/files/file-reference.ts';
 import { counted } from '../tables.ts';
 
 export const poll = pgTable('poll', {
   postId: idColumn('post_id').primaryKey(),
   closesAt: timestamp('closes_at', { withTimezone: true }).notNull(),
   multiple: boolean('multiple').notNull().default(false),
+  results: text('results').$type<PollResults>().notNull().default('always'),
+  changeable: boolean('changeable').notNull().default(true),
+  anonymous: boolean('anonymous').notNull().default(true),
 });
 
 export const pollOption = pgTable(
@@ -22,6 +28,7 @@ export const pollOption = pgTable(
     postId: idColumn('post_id').notNull(),
     position: smallint('position').notNull(),
     label: text('label').notNull(),
+    picture: jsonb('picture').$type<FileReference>(),
     /** Maintained by triggers. */
     votes: integer('votes').notNull().default(0),
   },

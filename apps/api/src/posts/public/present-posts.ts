@@ -1,6 +1,8 @@
 import { ApiError } from '@arquiba/contract/errors';
-import type { Post, SimplePost } from '@arquiba/contract/posts';
+import type { FileView } from '@arquiba/contract/files';
+import type { Poll, Post, SimplePost } from '@arquiba/contract/posts';
 import type { Context } from '../../platform/context.ts';
+import type { FileReference } from '../../platform/files/file-reference.ts';
 import { presentHeldFile } from '../../platform/files/present-file.ts';
 import { presentCard } from '../../profiles/public/present-card.ts';
 import { type CardRow, findCards, type PollRow } from '../card-queries.ts';
@@ -60,23 +62,30 @@ function presentSimple(context: Audience, row: CardRow, now: Date): SimplePost {
   const { viewer } = context;
   const own = viewer?.accountId === row.accountId;
   const mayShare = audience === 'public' && !row.authorPrivate;
+  const fileOf = (file: FileReference) =>
+    presentHeldFile(context, file, { kind: 'post', id, open: mayShare });
   return {
     ...{ id, text, audience, group, held, heldReason, commentsBy, place, pinned, mentions },
     ...{ own, mayShare, mayComment },
     ...{ counts: { likes, comments, shares, sends, saves }, liked, saved, reposted },
     author: presentCard(context, row),
-    media: row.media.map((file) =>
-      presentHeldFile(context, file, { kind: 'post', id, open: mayShare }),
-    ),
+    media: row.media.map(fileOf),
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     tagged: row.tagged ?? [],
     mayQuote: viewer !== null && mayShare && (row.quotable || own),
-    poll: row.poll && presentPoll(row.poll, now),
+    poll: row.poll && presentPoll(row.poll, fileOf, now),
   };
 }
 
-function presentPoll({ closesAt, multiple, options }: PollRow, now: Date) {
-  const end = new Date(closesAt);
-  return { closesAt: end.toISOString(), closed: end <= now, multiple, options };
+function presentPoll(row: PollRow, held: (file: FileReference) => FileView, now: Date): Poll {
+  const end = new Date(row.closesAt);
+  return {
+    ...row,
+    ...{ closesAt: end.toISOString(), closed: end <= now },
+    options: row.options.map((option) => ({
+      ...option,
+      picture: option.picture && held(option.picture),
+    })),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Services } from '../../platform/context.ts';
 import type { RealtimeBus } from '../../platform/ports/realtime-bus.ts';
+import { findResults } from '../polls/result-queries.ts';
 import { findStates } from '../state-queries.ts';
 
 /** A post that many people like at once is published twice a second, not a thousand times. */
@@ -8,7 +9,7 @@ const BATCH_MS = 400;
 /** The posts whose counters are published next, for each bus. */
 const waiting = new WeakMap<RealtimeBus, Set<string>>();
 
-type Means = Pick<Services, 'db' | 'realtime' | 'log'>;
+type Means = Pick<Services, 'db' | 'clock' | 'realtime' | 'log'>;
 
 /**
  * Publishes the counters of a post to the people who look at it. Call it after the commit: the counters are
@@ -25,16 +26,18 @@ export function publishCounts(means: Means, postId: string): void {
   }
 }
 
-async function publish({ db, realtime, log }: Means): Promise<void> {
+async function publish({ db, clock, realtime, log }: Means): Promise<void> {
   const ids = [...(waiting.get(realtime) ?? [])];
   waiting.delete(realtime);
   try {
     const states = await findStates(db, ids);
-    const events = states.map(({ id, open, counts, votes }) => ({
+    // Only results that everyone may see: the people who voted request the others.
+    const results = await findResults(db, { ids, viewerId: null, now: clock.now() });
+    const events = states.map(({ id, open, counts }) => ({
       channel: `post:${id}`,
       // The right to see a closed post can change during a subscription: clients request its counters, which
       // checks the right.
-      event: open ? { type: 'counts', counts, votes } : { type: 'counts' },
+      event: open ? { type: 'counts', counts, votes: results.get(id) ?? null } : { type: 'counts' },
     }));
     await realtime.publishAll(db, events);
   } catch (error) {

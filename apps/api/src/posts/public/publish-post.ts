@@ -9,12 +9,12 @@ import { claimFiles, type FileReference } from '../../platform/files/file-refere
 import { lockIfShown } from '../../profiles/public/lock-shown.ts';
 import { resolveUsernames } from '../../profiles/public/resolve-username.ts';
 import { hashtagRows } from '../hashtag-rows.ts';
+import { claimPoll } from '../polls/claim-poll.ts';
 import { insertParts, insertPost, type PostParts } from '../queries.ts';
 import type { post } from '../tables.ts';
 import { presentPost } from './present-posts.ts';
 
 const PICTURE_OR_FILM = /^(image|video)\//;
-const HOUR_MS = 3_600_000;
 
 export type Author = Pick<
   SessionContext,
@@ -50,7 +50,7 @@ export async function publishPost(
   const row = await db.transaction(async (tx) => {
     await first?.(tx);
     const row = { ...written, ...(await placeOf(tx, written.authorId, group, input.audience)) };
-    await restrictFiles(tx, context, row);
+    await restrictFiles(tx, context, row, [...media, ...picturesOf(parts.poll)]);
     await insertPost(tx, row);
     await insertParts(tx, row.id, parts);
     for (const hook of hooks.postWritten) await hook(tx, row);
@@ -77,16 +77,21 @@ async function placeOf(
 async function restrictFiles(
   tx: Transaction,
   { media }: Author,
-  post: { authorId: string; audience: string; media: FileReference[] },
+  post: { authorId: string; audience: string },
+  files: readonly FileReference[],
 ): Promise<void> {
-  if (post.media.length === 0) return;
+  if (files.length === 0) return;
   // Locked: a profile that becomes private meanwhile waits, and then finds this post.
   const author = await lockIfShown(tx, post.authorId);
   const isOpen = post.audience === 'public' && author?.private === false;
   await media.restrict(
-    post.media.map(({ path }) => path),
+    files.map(({ path }) => path),
     !isOpen,
   );
+}
+
+function picturesOf(poll: PostParts['poll']): FileReference[] {
+  return poll?.options.flatMap(({ picture }) => picture ?? []) ?? [];
 }
 
 /** A post needs a text or a file, and a poll needs a question. */
@@ -122,11 +127,6 @@ async function partsOf(
     hashtags: hashtagRows(text),
     taggedIds,
     mentionedIds: idsOf(mentioned),
-    poll: poll
-      ? {
-          ...{ options: poll.options, multiple: poll.multiple },
-          closesAt: new Date(createdAt.getTime() + poll.hours * HOUR_MS),
-        }
-      : null,
+    poll: poll ? await claimPoll(context, poll, createdAt) : null,
   };
 }

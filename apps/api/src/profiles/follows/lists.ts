@@ -4,7 +4,7 @@ import type { Operation } from '../../platform/calls/operation.ts';
 import type { Context } from '../../platform/context.ts';
 import { LARGEST_ID } from '../../platform/database/database.ts';
 import { readCursor, takePage } from '../../platform/database/pagination.ts';
-import { presentCard } from '../public/present-card.ts';
+import { presentPerson } from '../public/present-card.ts';
 import { resolveUsername } from '../public/resolve-username.ts';
 import { type PersonRow, pageOfFollows, pageOfRequests } from './people-queries.ts';
 
@@ -50,9 +50,4 @@ async function listPeople(
 
 function placeOf({ since, accountId }: PersonRow) {
   return [since, accountId];
-}
-
-/** The avatar of a private profile is for its followers, in every list. */
-function presentPerson(context: Context, row: PersonRow): ProfileCard {
-  return presentCard(context, row.shared ? row : { ...row, avatar: null });
 }

@@ -10,6 +10,14 @@ export interface CardRow extends Omit<ProfileCard, 'avatar' | 'following'> {
   following: FollowState;
 }
 
+/** The avatar of a private profile is for its followers, in every list. */
+export function presentPerson(
+  context: Pick<Context, 'media' | 'viewer'>,
+  row: CardRow & { shared: boolean },
+): ProfileCard {
+  return presentCard(context, row.shared ? row : { ...row, avatar: null });
+}
+
 export function presentCard(
   { media, viewer }: Pick<Context, 'media' | 'viewer'>,
   row: CardRow,

@@ -24,7 +24,8 @@ export async function setVote(id: string, before: Poll, positions: number[]): Pr
 function withVote(poll: Poll, positions: number[]): Poll {
   const options = poll.options.map((option, position) => {
     const chosen = positions.includes(position);
-    return { ...option, chosen, votes: option.votes + Number(chosen) - Number(option.chosen) };
+    const change = Number(chosen) - Number(option.chosen);
+    return { ...option, chosen, votes: option.votes === null ? null : option.votes + change };
   });
   return { ...poll, options };
 }

@@ -45,6 +45,11 @@ export function learnCounts(
   }));
 }
 
+/** Whether a card shows the result of the post's poll. */
+export function seesResult(id: string): boolean {
+  return known.get(id)?.poll?.options.some(({ votes }) => votes !== null) ?? false;
+}
+
 /** For actions of the viewer whose response contains no counts. */
 export function learnSaved(id: string, saved: boolean): void {
   learn(id, ({ counts, saved: was }) => ({

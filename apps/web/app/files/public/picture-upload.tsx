@@ -1,13 +1,13 @@
 import { getUploadPlace, type UploadPlace } from '@arquiba/contract/files';
 import { ptBr, type Row, useUploadWidget } from '@arquiba/upload-widget';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { call } from '../api-call.ts';
-import { type DraftFile, newKey } from '../draft.ts';
-import { refusePicture } from '../files/public/refuse-picture.ts';
-import { uploadHeaders } from '../files/public/upload-headers.ts';
-import { Button } from '../ui/button.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
-import { useSite } from '../viewer/use-site.ts';
+import { call } from '../../api-call.ts';
+import { type DraftFile, newKey } from '../../draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useSite } from '../../viewer/use-site.ts';
+import { refusePicture } from './refuse-picture.ts';
+import { uploadHeaders } from './upload-headers.ts';
 
 const headers = () => uploadHeaders('posts');
 const LOCALE = { ...ptBr, unsupportedFileType: 'Só entram fotos, e este arquivo é de outro tipo.' };
@@ -18,7 +18,7 @@ interface PictureUploadProps {
   onClose(): void;
 }
 
-/** Uploads the picture of a comment, with its progress, or why it failed. */
+/** Uploads one picture of a comment or of an option of a poll, with its progress, or why it failed. */
 export default function PictureUpload(props: PictureUploadProps) {
   const { onClose } = props;
   const site = useSite();

@@ -1,14 +1,11 @@
-import type { Services } from '../platform/context.ts';
-import type { FileReference } from '../platform/files/file-reference.ts';
+import type { Services } from '../context.ts';
+import type { FileReference } from './file-reference.ts';
 
-interface Pictures {
-  avatar: FileReference | null;
-  cover: FileReference | null;
-}
+type Pictures = readonly (FileReference | null)[];
 
 /**
- * Deletes pictures that a profile no longer shows. A failure does not undo the saved change; files left
- * behind are deleted with the account.
+ * Deletes pictures that a profile or group no longer shows. A failure does not undo the saved change; files
+ * left behind are deleted with the account.
  */
 export async function removeReplaced(
   { media, log }: Pick<Services, 'media' | 'log'>,
@@ -26,7 +23,7 @@ export async function removeReplaced(
 const CROP = /\.crop$/;
 
 /** A crop is only parameters beside its picture's path. */
-function pathsOf({ avatar, cover }: Pictures): string[] {
-  const paths = [avatar, cover].flatMap((file) => (file ? [file.path] : []));
+function pathsOf(pictures: Pictures): string[] {
+  const paths = pictures.flatMap((file) => (file ? [file.path] : []));
   return paths.flatMap((path) => (CROP.test(path) ? [path, path.replace(CROP, '')] : [path]));
 }

@@ -1,0 +1,60 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Transaction } from '../platform/database/database.ts';
+import { sportsGroupBan, sportsGroupInvitation, sportsGroupRequest } from './tables.ts';
+
+/** Returns false if one is already waiting. */
+export async function insertRequest(tx: Transaction, row: typeof sportsGroupRequest.$inferInsert) {
+  const { rowCount } = await tx.insert(sportsGroupRequest).values(row).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** Ends a request. Returns false if there is none any more: somebody else has ended it. */
+export async function deleteRequest(tx: Transaction, groupId: string, accountId: string) {
+  const { rowCount } = await tx
+    .delete(sportsGroupRequest)
+    .where(
+      and(eq(sportsGroupRequest.groupId, groupId), eq(sportsGroupRequest.accountId, accountId)),
+    );
+  return rowCount === 1;
+}
+
+/** Returns false if the person is already invited. */
+export async function insertInvitation(
+  tx: Transaction,
+  row: typeof sportsGroupInvitation.$inferInsert,
+) {
+  const { rowCount } = await tx.insert(sportsGroupInvitation).values(row).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** Returns whether the person was invited. */
+export async function deleteInvitation(tx: Transaction, groupId: string, accountId: string) {
+  const { rowCount } = await tx
+    .delete(sportsGroupInvitation)
+    .where(
+      and(
+        eq(sportsGroupInvitation.groupId, groupId),
+        eq(sportsGroupInvitation.accountId, accountId),
+      ),
+    );
+  return rowCount === 1;
+}
+
+/** The ban of a person that holds now. */
+export async function findBan(tx: Transaction, groupId: string, accountId: string, now: Date) {
+  const [ban] = await tx
+    .select({ until: sportsGroupBan.until })
+    .from(sportsGroupBan)
+    .where(
+      and(
+        eq(sportsGroupBan.groupId, groupId),
+        eq(sportsGroupBan.accountId, accountId),
+        banHoldsAt(now),
+      ),
+    );
+  return ban ?? null;
+}
+
+export function banHoldsAt(now: Date) {
+  return or(isNull(sportsGroupBan.until), gt(sportsGroupBan.until, now));
+}

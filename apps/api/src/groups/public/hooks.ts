@@ -1,0 +1,10 @@
+import type { Transaction } from '../../platform/database/database.ts';
+
+declare module '../../platform/context.ts' {
+  interface Hooks {
+    /** Runs in the transaction that closes an open group: what was public in it is for its members now. */
+    groupClosed(tx: Transaction, groupId: string): Promise<void>;
+    /** Runs in the transaction that deletes a group, before its row and all that refers to it. */
+    groupDeleted(tx: Transaction, groupId: string): Promise<void>;
+  }
+}

@@ -1,0 +1,204 @@
+import type { ApiError } from '@arquiba/contract/errors';
+import {
+  acceptGroupRequest,
+  banFromGroup,
+  createGroupLink,
+  handOverGroup,
+  inviteToGroup,
+  joinGroupByLink,
+  liftGroupBan,
+  listGroupBans,
+  listGroupLinks,
+  listGroupLog,
+  listGroupMembers,
+  listGroupRequests,
+  refuseGroupRequest,
+  removeGroupMember,
+  revokeGroupLink,
+  setGroupRole,
+} from '@arquiba/contract/group-members';
+import {
+  createGroup,
+  deleteGroup,
+  getGroup,
+  joinGroup,
+  leaveGroup,
+  muteGroup,
+  updateGroup,
+} from '@arquiba/contract/groups';
+import type { AnyRoute } from '@arquiba/contract/route';
+import { type Person, signUp } from '@arquiba/testing/people';
+import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** Who acts. */
+const ACTORS = [
+  ...['visitor', 'outsider', 'asking', 'banned', 'former'],
+  ...['member', 'moderator', 'owner'],
+] as const;
+type Actor = (typeof ACTORS)[number];
+/** Whom it is done to. `fellow`, `peer` and `partner` are a second member, moderator and owner. */
+const SUBJECTS = ['stranger', 'waiting', 'punished', 'fellow', 'peer', 'partner'] as const;
+type Subject = (typeof SUBJECTS)[number];
+
+const GENEROUS = { size: 100_000, seconds: 60 };
+const BASE = { name: 'Grupo dos papéis', description: 'Para a tabela.' };
+
+interface Stage {
+  slug: string;
+  linkId: string;
+  token: string;
+}
+
+type Action = [route: AnyRoute, input: (stage: Stage) => object];
+
+const on =
+  (subject: Subject, more = {}) =>
+  ({ slug }: Stage) => ({ slug, ...nameOf(subject), ...more });
+const here =
+  (more = {}) =>
+  ({ slug }: Stage) => ({ slug, ...more });
+
+/**
+ * Every action in a group. The answers are those of the actors in the order of `ACTORS`, first in an open
+ * group, then in a closed one: `y` done, `s` sign in, `n` not allowed, `0` not found.
+ */
+const TABLE: [name: string, action: () => Action, open: string, closed: string][] = [
+  ['see the group', () => [getGroup, here()], 'yyyyyyyy', 'yyyyyyyy'],
+  ['see the members', () => [listGroupMembers, here()], 'yyyyyyyy', 'nnnnnyyy'],
+  ['enter or ask', () => [joinGroup, here()], 'syynyyyy', 'syynyyyy'],
+  ['enter by a link', () => [joinGroupByLink, ({ token }) => ({ token })], 'syynyyyy', 'syynyyyy'],
+  ['leave or withdraw', () => [leaveGroup, here()], 'syyyyyyy', 'syyyyyyy'],
+  ['mute', () => [muteGroup, here({ muted: true })], 'snnnnyyy', 'snnnnyyy'],
+  ['invite', () => [inviteToGroup, on('stranger')], 'snnnnyyy', 'snnnnnyy'],
+  ['invite a member', () => [inviteToGroup, on('fellow')], 'snnnnnnn', 'snnnnnnn'],
+  ['invite a banned person', () => [inviteToGroup, on('punished')], 'snnnnnnn', 'snnnnnnn'],
+  ['see links', () => [listGroupLinks, here()], 'snnnnnyy', 'snnnnnyy'],
+  ['make a link', () => [createGroupLink, here()], 'snnnnnyy', 'snnnnnyy'],
+  [
+    'revoke a link',
+    () => [revokeGroupLink, ({ slug, linkId }) => ({ slug, id: linkId })],
+    'snnnnnyy',
+    'snnnnnyy',
+  ],
+  ['see requests', () => [listGroupRequests, here()], 'snnnnnyy', 'snnnnnyy'],
+  ['accept a request', () => [acceptGroupRequest, on('waiting')], 'snnnnnyy', 'snnnnnyy'],
+  ['accept nobody', () => [acceptGroupRequest, on('stranger')], 'snnnnn00', 'snnnnn00'],
+  ['refuse a request', () => [refuseGroupRequest, on('waiting')], 'snnnnnyy', 'snnnnnyy'],
+  ['see bans', () => [listGroupBans, here()], 'snnnnnyy', 'snnnnnyy'],
+  ['see the log', () => [listGroupLog, here()], 'snnnnnyy', 'snnnnnyy'],
+  [
+    'ban a stranger',
+    () => [banFromGroup, on('stranger', { reason: 'Spam' })],
+    'snnnnnyy',
+    'snnnnnyy',
+  ],
+  ['ban a member', () => [banFromGroup, on('fellow', { reason: 'Spam' })], 'snnnnnyy', 'snnnnnyy'],
+  ['ban a moderator', () => [banFromGroup, on('peer', { reason: 'Spam' })], 'snnnnnny', 'snnnnnny'],
+  ['ban an owner', () => [banFromGroup, on('partner', { reason: 'Spam' })], 'snnnnnnn', 'snnnnnnn'],
+  ['lift a ban', () => [liftGroupBan, on('punished')], 'snnnnnyy', 'snnnnnyy'],
+  ['lift no ban', () => [liftGroupBan, on('fellow')], 'snnnnn00', 'snnnnn00'],
+  ['remove a member', () => [removeGroupMember, on('fellow')], 'snnnnnyy', 'snnnnnyy'],
+  ['remove a moderator', () => [removeGroupMember, on('peer')], 'snnnnnny', 'snnnnnny'],
+  ['remove an owner', () => [removeGroupMember, on('partner')], 'snnnnnnn', 'snnnnnnn'],
+  ['remove nobody', () => [removeGroupMember, on('stranger')], 'snnnnn00', 'snnnnn00'],
+  [
+    'appoint a moderator',
+    () => [setGroupRole, on('fellow', { role: 'moderator' })],
+    'snnnnnny',
+    'snnnnnny',
+  ],
+  [
+    'dismiss a moderator',
+    () => [setGroupRole, on('peer', { role: 'member' })],
+    'snnnnnny',
+    'snnnnnny',
+  ],
+  ['appoint an owner', () => [setGroupRole, on('peer', { role: 'owner' })], 'snnnnnny', 'snnnnnny'],
+  [
+    'dismiss an owner',
+    () => [setGroupRole, on('partner', { role: 'member' })],
+    'snnnnnnn',
+    'snnnnnnn',
+  ],
+  [
+    'appoint a stranger',
+    () => [setGroupRole, on('stranger', { role: 'owner' })],
+    'snnnnnn0',
+    'snnnnnn0',
+  ],
+  ['hand over', () => [handOverGroup, on('fellow')], 'snnnnnny', 'snnnnnny'],
+  ['hand over to an owner', () => [handOverGroup, on('partner')], 'snnnnnnn', 'snnnnnnn'],
+  ['hand over to a stranger', () => [handOverGroup, on('stranger')], 'snnnnnn0', 'snnnnnn0'],
+  ['change settings', () => [updateGroup, here({ rules: 'Novas.' })], 'snnnnnny', 'snnnnnny'],
+  ['delete the group', () => [deleteGroup, here({ name: BASE.name })], 'snnnnnny', 'snnnnnny'],
+];
+
+let app: TestApp;
+const people = {} as Record<Actor | Subject, Person>;
+let made = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    budgets: { read: GENEROUS, write: GENEROUS, invitations: GENEROUS },
+  });
+  for (const name of [...ACTORS, ...SUBJECTS]) people[name] = await signUp(app);
+}, 120_000);
+afterAll(() => app.close());
+
+/** A group with everyone in their place. */
+async function stage(access: 'open' | 'closed'): Promise<Stage> {
+  made += 1;
+  const { owner, former, waiting, asking } = people;
+  const { slug } = await owner.call(createGroup, { ...BASE, slug: `papeis-${made}` });
+  for (const name of ['former', 'member', 'moderator', 'fellow', 'peer', 'partner'] as const) {
+    await people[name].call(joinGroup, { slug });
+  }
+  await former.call(leaveGroup, { slug });
+  for (const name of ['moderator', 'peer'] as const) {
+    await owner.call(setGroupRole, { slug, ...nameOf(name), role: 'moderator' });
+  }
+  await owner.call(setGroupRole, { slug, ...nameOf('partner'), role: 'owner' });
+  for (const name of ['banned', 'punished'] as const) {
+    await owner.call(banFromGroup, { slug, ...nameOf(name), reason: 'Spam' });
+  }
+  await owner.call(updateGroup, { slug, access: 'closed' });
+  for (const { call } of [waiting, asking]) await call(joinGroup, { slug });
+  if (access === 'open') await owner.call(updateGroup, { slug, access });
+  const { id: linkId, path } = await owner.call(createGroupLink, { slug });
+  return { slug, linkId, token: path.split('/').at(-1) ?? '' };
+}
+
+function nameOf(name: Actor | Subject) {
+  return { username: people[name].username };
+}
+
+describe.each(['open', 'closed'] as const)('in an %s group', (access) => {
+  test.each(TABLE)(
+    '%s',
+    async (_name, action, open, closed) => {
+      const expected = access === 'open' ? open : closed;
+      const [route, input] = action();
+      let staged = await stage(access);
+      let answers = '';
+      for (const actor of ACTORS) {
+        const call = actor === 'visitor' ? app.call : people[actor].call;
+        const answer = await call(route, input(staged) as Record<string, unknown>).then(
+          () => 'y',
+          (error: ApiError) => LETTERS[error.code] ?? error.message,
+        );
+        answers += answer;
+        // What is done may change the next answers.
+        if (answer === 'y' && route.method !== 'GET') staged = await stage(access);
+      }
+      expect(answers).toBe(expected);
+    },
+    60_000,
+  );
+});
+
+const LETTERS: Partial<Record<ApiError['code'], string>> = {
+  sign_in_required: 's',
+  not_allowed: 'n',
+  not_found: '0',
+};
