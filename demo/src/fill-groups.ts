@@ -1,8 +1,11 @@
+import { acceptGroupRequest, setGroupRole } from '@arquiba/contract/group-members';
 import { pinGroupPost } from '@arquiba/contract/group-posts';
 import { createGroup, joinGroup } from '@arquiba/contract/groups';
 import type { Artist } from './artist.ts';
+import { admitted, waiting } from './content/admissions.ts';
 import { pinnedInGroups } from './content/group-talk.ts';
 import { type Group, groups } from './content/groups.ts';
+import { memberOf } from './content/members.ts';
 import { membershipsOf } from './content/memberships.ts';
 import type { FillOptions } from './fill.ts';
 import type { PostIdOf } from './fill-posts.ts';
@@ -18,7 +21,10 @@ import {
 /** The slug of the group with a key. */
 export type SlugOf = (key: string) => string;
 
-/** Creates the groups and adds their members. */
+/** How long the requests wait that nobody has answered. */
+const WAITING_DAYS = 0.4;
+
+/** Creates the groups and adds their members; those of closed ones ask and are accepted. */
 export async function fillGroups(
   options: FillOptions,
   accountOf: AccountOf,
@@ -26,16 +32,27 @@ export async function fillGroups(
 ): Promise<SlugOf> {
   const slugs = new Map<string, string>();
   await step(options, 'Juntando grupos', groups, DRAWINGS_AT_ONCE, async (group) => {
-    const { id } = accountOf(group.founder);
-    const { name, description, sport, access, founded } = group;
-    const cover = await storeCover(options, group, id, artist);
-    const call = options.callAs(id, { at: daysBefore(options.now, founded) });
-    const { slug } = await call(createGroup, { name, description, sport, access, cover });
+    const { founder, founded } = group;
+    const slug = await found(group);
     slugs.set(group.key, slug);
     for (const [key, ago] of membershipsOf.get(group.key) ?? []) {
-      if (key === group.founder) continue;
-      const at = daysBefore(options.now, ago);
-      await options.callAs(accountOf(key).id, { at })(joinGroup, { slug });
+      if (key === founder) continue;
+      if (group.access === 'open') {
+        await callAs(key, ago)(joinGroup, { slug });
+        continue;
+      }
+      const earlier = (ago + Math.min(founded, memberOf(key).joined)) / 2;
+      const answers = [...(admitted[group.key]?.[key] ?? [])];
+      await callAs(key, earlier)(joinGroup, { slug, answers });
+      const { username } = accountOf(key);
+      await callAs(founder, ago)(acceptGroupRequest, { slug, username });
+    }
+    for (const [key, answers] of Object.entries(waiting[group.key] ?? {})) {
+      await callAs(key, WAITING_DAYS)(joinGroup, { slug, answers: [...answers] });
+    }
+    for (const key of group.moderators ?? []) {
+      const { username } = accountOf(key);
+      await callAs(founder, WAITING_DAYS)(setGroupRole, { slug, username, role: 'moderator' });
     }
   });
   return (key) => {
@@ -43,6 +60,20 @@ export async function fillGroups(
     if (!slug) throw new RangeError(`no group is called ${key}`);
     return slug;
   };
+
+  function callAs(member: string, ago: number) {
+    return options.callAs(accountOf(member).id, { at: daysBefore(options.now, ago) });
+  }
+
+  async function found(group: Group): Promise<string> {
+    const { name, description, sport, city, access, rules, questions = [] } = group;
+    const { slug } = await callAs(group.founder, group.founded)(createGroup, {
+      ...{ name, description, sport, city, access },
+      ...{ rules: rules.join('\n'), questions: [...questions] },
+      cover: await storeCover(options, group, accountOf(group.founder).id, artist),
+    });
+    return slug;
+  }
 }
 
 /** Puts a post at the top of some groups. */

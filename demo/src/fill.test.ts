@@ -2,6 +2,9 @@ import { brand } from '@arquiba/contract/brand';
 import { getProduct, listProducts } from '@arquiba/contract/catalog';
 import { createClient } from '@arquiba/contract/client';
 import { getFeed } from '@arquiba/contract/feed';
+import { listGroupRequests } from '@arquiba/contract/group-members';
+import { listGroupPosts } from '@arquiba/contract/group-posts';
+import { getGroup } from '@arquiba/contract/groups';
 import { orderStates } from '@arquiba/contract/order-views';
 import { getProfile } from '@arquiba/contract/profiles';
 import { listReviews } from '@arquiba/contract/reviews';
@@ -12,11 +15,13 @@ import type { RunningProduct } from '@arquiba/testing/start-product';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addresses } from './content/addresses.ts';
+import { waiting } from './content/admissions.ts';
 import { collections } from './content/collections.ts';
 import { commentPictures } from './content/comment-pictures.ts';
 import { conversationUnder } from './content/conversation.ts';
 import { askers, followsAmong } from './content/follows.ts';
 import { frames } from './content/frames.ts';
+import { closed } from './content/groups.ts';
 import { members } from './content/members.ts';
 import { membershipsOf } from './content/memberships.ts';
 import { posts } from './content/posts.ts';
@@ -43,6 +48,22 @@ afterAll(async () => {
 async function count(table: string): Promise<number> {
   const { rows } = await pool.query(`SELECT count(*)::int AS count FROM ${table}`);
   return rows[0].count;
+}
+
+/** Calls with the cookie of a session. */
+async function signedIn({ email, password }: { email: string; password: string }): Promise<Call> {
+  const headers: Record<string, string> = { origin: product.siteUrl };
+  const client = createClient({
+    ...{ baseUrl: product.siteUrl, headers },
+    async fetch(...request) {
+      const response = await fetch(...request);
+      const [cookie] = response.headers.getSetCookie();
+      if (cookie) headers.cookie = cookie.split(';', 1)[0] ?? '';
+      return response;
+    },
+  });
+  await client(signIn, { email, password });
+  return client;
 }
 
 test('everyone and everything is there once', async () => {
@@ -89,6 +110,7 @@ test('people did what was drawn for them, and what is counted is there', async (
     members,
     threads,
     membershipsOf,
+    closed,
     follows: followsAmong(members, randomOf('arquiba/follows')),
   };
   const reactions = reactionsAmong(world, randomOf('arquiba/reactions'));
@@ -122,6 +144,23 @@ test('people did what was drawn for them, and what is counted is there', async (
     'SELECT sum(likes)::int AS likes, sum(comments)::int AS comments FROM post_stat',
   );
   expect(rows).toEqual([{ likes: drawn('like'), comments: comments.length }]);
+});
+
+test('the groups have their members; in the one that the fan moderates two people wait', async () => {
+  const entered = [...membershipsOf.values()].reduce((sum, { size }) => sum + size, 0);
+  expect(await count('sports_group_member')).toBe(entered);
+  const fan = await signedIn(signIns.fan);
+  const slug = 'caravana-do-seu-tiao';
+  expect(await fan(getGroup, { slug })).toMatchObject({ role: 'moderator', waiting: 2 });
+  const { items } = await fan(listGroupRequests, { slug });
+  const answers = items.flatMap((request) => request.answers.map(({ answer }) => answer));
+  expect(answers.toSorted()).toEqual(
+    Object.values(waiting.caravana ?? {})
+      .flat()
+      .toSorted(),
+  );
+  const [pinned] = (await fan(listGroupPosts, { slug })).items;
+  expect(pinned).toMatchObject({ audience: 'group', group: { pinned: true } });
 });
 
 test('the three demonstration accounts sign in; the shop is an administrator', async () => {

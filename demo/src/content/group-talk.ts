@@ -1,18 +1,22 @@
 import { areia } from './group-talk/areia.ts';
 import { bancada } from './group-talk/bancada.ts';
 import { bracada } from './group-talk/bracada.ts';
+import { caravana } from './group-talk/caravana.ts';
 import { cestinhas } from './group-talk/cestinhas.ts';
+import { comissao } from './group-talk/comissao.ts';
 import { corujao } from './group-talk/corujao.ts';
 import { orla } from './group-talk/orla.ts';
 import { pedal } from './group-talk/pedal.ts';
 import { peladeiros } from './group-talk/peladeiros.ts';
+import { prancheta } from './group-talk/prancheta.ts';
 import { salao } from './group-talk/salao.ts';
 import type { Post } from './post.ts';
 import type { Talk } from './talk.ts';
 import type { Threads } from './thread.ts';
 
 const talks: Readonly<Record<string, readonly Talk[]>> = {
-  ...{ areia, bancada, bracada, cestinhas, corujao, orla, pedal, peladeiros, salao },
+  ...{ areia, bancada, bracada, caravana, cestinhas, comissao, corujao },
+  ...{ orla, pedal, peladeiros, prancheta, salao },
 };
 
 const all = Object.entries(talks).flatMap(([group, talk]) =>

@@ -1,4 +1,5 @@
 import { type Random, randomOf } from '../seed/random.ts';
+import { admitted } from './admissions.ts';
 import { type Group, groups } from './groups.ts';
 import type { Member } from './member.ts';
 import { memberOf, members } from './members.ts';
@@ -13,16 +14,21 @@ export const membershipsOf: ReadonlyMap<string, Memberships> = new Map(
   groups.map((group) => [group.key, membershipsIn(group)]),
 );
 
-/** People who speak in the group joined before; the other places are drawn. */
+/**
+ * People who speak in the group joined before. The other places of an open group are drawn; a closed one
+ * admitted those who asked.
+ */
 function membershipsIn(group: Group): Memberships {
   const random = randomOf(`arquiba/groups/${group.key}`);
   const spoke = firstWords(group.key);
   spoke.delete(group.founder);
-  const drawn = drawMembers(group, random)
-    .filter(({ key }) => !spoke.has(key))
-    .slice(0, group.size - 1 - spoke.size)
-    .map(({ key }): [string, number] => [key, 0]);
-  const joined = [...spoke, ...drawn].map(([key, since]): [string, number] => {
+  const others = Object.keys(admitted[group.key] ?? {});
+  if (group.size) others.push(...drawMembers(group, random).map(({ key }) => key));
+  const quiet = others
+    .filter((key) => !spoke.has(key))
+    .slice(0, group.size && group.size - 1 - spoke.size)
+    .map((key): [string, number] => [key, 0]);
+  const joined = [...spoke, ...quiet].map(([key, since]): [string, number] => {
     const longest = Math.min(group.founded, memberOf(key).joined);
     // Those who only read came more recently.
     const share = random.between(0.02, 0.98) ** (since ? 1 : 2);
