@@ -2,6 +2,7 @@ import { sweepEmailChangesJob } from './accounts/sweep-email-changes-job.ts';
 import { sweepAddressesJob } from './addresses/sweep.ts';
 import { restrictFilesJob as restrictCommentFilesJob } from './comments/restrict-files-job.ts';
 import { publishDueJob } from './drafts/publish-due-job.ts';
+import { jobs as eventJobs } from './events/jobs.ts';
 import { forgetWordsJob } from './explore/forget-words.ts';
 import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
 import { mailFavoritesJob } from './favorites/mail-favorites-job.ts';
@@ -37,6 +38,7 @@ export const allJobs: Job[] = [
   restrictFilesJob,
   restrictCommentFilesJob,
   publishDueJob,
+  ...eventJobs,
   sweepUsernamesJob,
   restrictPicturesJob,
   acceptRestJob,

@@ -4,6 +4,7 @@ import { handlers as cart } from './cart/routes.ts';
 import { handlers as catalog } from './catalog/routes.ts';
 import { handlers as comments } from './comments/routes.ts';
 import { handlers as drafts } from './drafts/routes.ts';
+import { handlers as events } from './events/routes.ts';
 import { handlers as explore } from './explore/routes.ts';
 import { handlers as favorites } from './favorites/routes.ts';
 import { handlers as feed } from './feed/routes.ts';
@@ -59,6 +60,7 @@ export const handlers: Handler[] = [
   ...interest,
   ...reports,
   ...groups,
+  ...events,
   ...catalog,
   ...favorites,
   ...freight,

@@ -12,6 +12,10 @@ import { purgeComments } from './comments/purge-comments.ts';
 import { draftPublished } from './drafts/draft-published.ts';
 import { draftsExport } from './drafts/export-drafts.ts';
 import { filesInDrafts } from './drafts/queries.ts';
+import { eventOfPost } from './events/event-posts.ts';
+import { eventsExport } from './events/export-events.ts';
+import { showAnswers } from './events/show-answers.ts';
+import { tellOfDeletion } from './events/tell-of-deletion.ts';
 import { forgetWords } from './explore/forget-words.ts';
 import { learnWords } from './explore/learn-words.ts';
 import { favoritesExport } from './favorites/export-favorites.ts';
@@ -66,7 +70,7 @@ export function bindHooks(): Hooks {
     accountCreated: [createProfile, askAtSignUp],
     accountChanged: [mirrorAccount],
     accountOpened: [openProfile],
-    accountShown: [showProfile, showMember, countActs],
+    accountShown: [showProfile, showMember, countActs, showAnswers],
     accountPurged: [
       purgeComments,
       forgetWords,
@@ -97,6 +101,7 @@ export function bindHooks(): Hooks {
         ...commentsExport,
         ...bookmarksExport,
         ...groupsExport,
+        ...eventsExport,
         seenExport,
         interestsExport,
         ...catalogExport,
@@ -110,6 +115,8 @@ export function bindHooks(): Hooks {
     draftPublished,
     postWritten: [learnWords],
     postPublished: showInHomes,
+    eventOfPost,
+    postDeleted: [tellOfDeletion],
     followsChanged: forgetFollowees,
     groupClosed: closePosts,
     groupDeleted: dropPosts,

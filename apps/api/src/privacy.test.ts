@@ -29,6 +29,7 @@ import { createAuthenticator } from './passkeys/testing/authenticator.ts';
 import { secretTokenHash } from './platform/sessions/secret-token.ts';
 import { newAddress } from './platform/testing/address-samples.ts';
 import { newContent } from './platform/testing/draft-samples.ts';
+import { eventSamples } from './platform/testing/event-samples.ts';
 import { groupInputs } from './platform/testing/group-inputs.ts';
 import { letArrive, placeOrders } from './platform/testing/order-samples.ts';
 import { talkInputs } from './platform/testing/talk-inputs.ts';
@@ -46,6 +47,7 @@ let pollId: string;
 let productId: string;
 let variantId: string;
 let orders: Record<string, object>;
+let events: Record<string, object>;
 let signInMethods: Record<string, object>;
 let ownAddressId: string;
 let talk: Record<string, object>;
@@ -53,7 +55,8 @@ let groupCalls: Record<string, object>;
 let draftIds: string[];
 
 beforeAll(async () => {
-  app = await startTestApp({ budgets: { write: { size: 1000, seconds: 60 } } });
+  // The clock stands still, so that no budget refills between two routes.
+  app = await startTestApp({ budgets: { write: { size: 10_000, seconds: 60 } } });
   people = [await signUp(app), await signUp(app, { type: 'Atleta' })];
   admin = await signUpAdmin(app);
   const ids: string[] = [];
@@ -107,6 +110,8 @@ beforeAll(async () => {
     await giveEmailConfirmation(app, id, `confirms ${id}`);
   }
   orders = await orderInputs(two);
+  const samples = Object.entries(await eventSamples({ ...two, call: app.api.callAs(two.id) }, one));
+  events = Object.fromEntries(samples.map(([name, { inputs }]) => [name, inputs[0]]));
   signInMethods = await signInInputs(people[1] as Person);
 });
 afterAll(() => app.close());
@@ -213,6 +218,7 @@ function inputs(): Record<string, object> {
     joinGroup: { slug: 'pelada' },
     leaveGroup: { slug: 'pelada' },
     ...groupCalls,
+    ...events,
     listNotifications: {},
     markNotificationsSeen: {},
     getFeed: {},

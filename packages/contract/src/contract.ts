@@ -2,6 +2,7 @@ import * as accountData from './account-data.ts';
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
 import * as bookmarks from './bookmarks.ts';
+import * as calendars from './calendars.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as collections from './collections.ts';
@@ -9,6 +10,7 @@ import * as comments from './comments.ts';
 import * as completions from './completions.ts';
 import * as drafts from './drafts.ts';
 import * as emailConfirmation from './email-confirmation.ts';
+import * as events from './events.ts';
 import * as explore from './explore.ts';
 import * as favorites from './favorites.ts';
 import * as feed from './feed.ts';
@@ -62,9 +64,19 @@ export const features = {
   bookmarks: { ...bookmarks, ...collections },
   safety,
   groups: { ...groups, ...groupMembers },
-  feed: { ...feed, ...interests },
-  explore: { ...explore, ...completions },
-  catalog: { ...catalog, ...reviews },
+  events: { ...events, ...calendars },
+  feed: {
+    ...feed,
+    ...interests,
+  },
+  explore: {
+    ...explore,
+    ...completions,
+  },
+  catalog: {
+    ...catalog,
+    ...reviews,
+  },
   favorites,
   freight,
   cart,

@@ -44,6 +44,7 @@ export const errorCatalogue = {
   quote_expired: { status: 409, message: 'O frete precisa ser calculado de novo.' },
   poll_closed: { status: 409, message: 'Esta enquete já terminou.' },
   vote_final: { status: 409, message: 'Nesta enquete o voto não pode mudar.' },
+  event_closed: { status: 409, message: 'Este evento já terminou ou foi cancelado.' },
   second_factor_on: {
     status: 409,
     message: 'A verificação em duas etapas já está ativada.',

@@ -94,6 +94,8 @@ export const newPost = z.object({
     '',
   ),
   quoteOf: z.optional(id),
+  /** The slug of the event that it belongs to. */
+  event: z.optional(z.string().check(z.maxLength(120))),
   poll: z.optional(newPoll),
   /** Usernames of people in the pictures. */
   tagged: z._default(

@@ -37,6 +37,19 @@ export const counts = z.object({
 });
 export type PostCounts = z.output<typeof counts>;
 
+/** What a post shows of the event that it announces or belongs to. */
+const eventOfPost = z.object({
+  slug: z.string(),
+  title: z.string(),
+  /** Of the next date. */
+  startsAt: z.string(),
+  endsAt: z.string(),
+  timeZone: z.string(),
+  place: z.string(),
+  cancelled: z.boolean(),
+});
+export type EventOfPost = z.output<typeof eventOfPost>;
+
 const simplePost = z.object({
   id: z.string(),
   author: profileCard,
@@ -75,6 +88,7 @@ const simplePost = z.object({
   mayShare: z.boolean(),
   pinned: z.boolean(),
   poll: z.nullable(poll),
+  event: z.nullable(eventOfPost),
   tagged: z.array(z.object({ username: z.string(), displayName: z.string() })),
 });
 export type SimplePost = z.output<typeof simplePost>;

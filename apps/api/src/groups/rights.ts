@@ -8,6 +8,8 @@ export type GroupAction =
   | 'post'
   /** Invite people by name. */
   | 'invite'
+  /** Create events. */
+  | 'plan'
   /** Approve requests and posts, hide, pin and ban. */
   | 'moderate'
   /** Change settings, name moderators, hand over, delete. */
@@ -19,6 +21,7 @@ const LEAST: Record<GroupAction, Record<Group['access'], keyof typeof RANKS>> = 
   read: { open: 'none', closed: 'member' },
   post: { open: 'member', closed: 'member' },
   invite: { open: 'member', closed: 'moderator' },
+  plan: { open: 'member', closed: 'member' },
   moderate: { open: 'moderator', closed: 'moderator' },
   govern: { open: 'owner', closed: 'owner' },
 };

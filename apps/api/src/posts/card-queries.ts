@@ -100,6 +100,8 @@ const columns = {
   repostOf: post.repostOf,
   quoteOf: post.quoteOf,
   quotes: post.quotes,
+  eventId: post.eventId,
+  event: post.event,
   likes: postStat.likes,
   comments: postStat.comments,
   shares: postStat.shares,

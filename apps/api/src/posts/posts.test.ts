@@ -34,7 +34,7 @@ describe('publishing', () => {
       },
       ...{ text, media: [], own: true, createdAt: app.clock.now().toISOString(), editedAt: null },
       ...{ audience: 'public', commentsBy: 'everyone', place: '', pinned: false, poll: null },
-      ...{ group: null, held: null, heldReason: null },
+      ...{ group: null, held: null, heldReason: null, event: null },
       counts: { likes: 0, comments: 0, shares: 0, sends: 0, saves: 0 },
       ...{ liked: false, saved: false, reposted: false, tagged: [], mentions: [] },
       ...{ mayComment: true, mayQuote: true, mayShare: true },

@@ -1,4 +1,4 @@
-import type { CommentsBy, PostAudience } from '@arquiba/contract/posts';
+import type { CommentsBy, EventOfPost, PostAudience } from '@arquiba/contract/posts';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database/database.ts';
 import type { FileReference } from '../platform/files/file-reference.ts';
@@ -26,6 +26,9 @@ export const post = pgTable('post', {
   repostOf: idColumn('repost_of'),
   quoteOf: idColumn('quote_of'),
   quotes: boolean('quotes').notNull().default(false),
+  /** The event that it announces or belongs to, and what its card shows of it. */
+  eventId: idColumn('event_id'),
+  event: jsonb('event').$type<EventOfPost>(),
   counted,
 });
 

@@ -9,7 +9,7 @@ import type { DraftContent } from './composition.ts';
 /** The initial state of a post. */
 const NEW_POST = {
   ...{ editedAt: null, audience: 'public', commentsBy: 'everyone', place: '', pinned: false },
-  ...{ group: null, held: null, heldReason: null },
+  ...{ group: null, held: null, heldReason: null, event: null },
   counts: { likes: 0, comments: 0, shares: 0, sends: 0, saves: 0 },
   ...{ liked: false, saved: false, reposted: false, mentions: [], tagged: [], poll: null },
   ...{ mayComment: true, mayQuote: true, mayShare: true },

@@ -61,3 +61,10 @@ export function groupShown(
 }
 
 const isModerator = sql`${sportsGroupMember.role} IN ('moderator', 'owner')`;
+
+/** The slug and name of a group, for rows that show nothing else of it; null without one. */
+export function groupNameOf(groupId: SQLWrapper) {
+  const column = (name: typeof sportsGroup.slug | typeof sportsGroup.name) =>
+    sql<string | null>`(SELECT ${name} FROM ${sportsGroup} WHERE ${sportsGroup.id} = ${groupId})`;
+  return { slug: column(sportsGroup.slug), name: column(sportsGroup.name) };
+}

@@ -50,6 +50,7 @@ const SENTENCES: Record<GroupAction, string> = {
   read: 'Só quem participa deste grupo vê o que há nele.',
   post: 'Só quem participa deste grupo publica nele.',
   invite: 'Só quem participa convida para um grupo aberto; para um fechado, só a moderação.',
+  plan: 'Só quem participa deste grupo cria eventos nele.',
   moderate: 'Só quem modera este grupo pode fazer isto.',
   govern: 'Só quem responde por este grupo pode fazer isto.',
 };

@@ -18,12 +18,12 @@ export interface Notice {
   path: string;
 }
 
-/** Tells people, if the transaction commits. Blocks are respected. */
+/** Tells people, if the transaction commits, and returns whom: not those who were told before. Blocks are respected. */
 export async function notify(
   { clock, realtime }: Pick<Services, 'clock' | 'realtime'>,
   tx: Transaction,
   { recipientIds, ...notice }: Notice,
-): Promise<void> {
+): Promise<string[]> {
   const createdAt = clock.now();
   const told = await insertNotifications(
     tx,
@@ -35,6 +35,7 @@ export async function notify(
     tx,
     told.map((id) => ({ channel: accountChannel(id), event: { type: 'notified' } })),
   );
+  return told;
 }
 
 /** Someone lost what the notices belong to, such as a group they were removed from. */

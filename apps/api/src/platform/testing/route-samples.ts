@@ -20,6 +20,7 @@ import { addressSamples } from './address-samples.ts';
 import { bookmarkSamples } from './bookmark-samples.ts';
 import { commentSamples } from './comment-samples.ts';
 import { draftSamples } from './draft-samples.ts';
+import { eventSamples } from './event-samples.ts';
 import { followSamples } from './follow-samples.ts';
 import { frameSamples } from './frame-samples.ts';
 import { groupPostSamples } from './group-post-samples.ts';
@@ -180,6 +181,7 @@ export async function prepareSamples(app: TestApp) {
     joinGroup: same('member', { slug: groupSlug }),
     leaveGroup: same('member', { slug: groupSlug }),
     ...(await groupSamples(app, member)),
+    ...(await eventSamples(member, other)),
     getFeed: same('member', { kind: 'following', cursor: undefined }),
     noteSeen: same('member', { ids: [await write('Visto')] }),
     getInterests: same('member', {}),

@@ -27,7 +27,7 @@ export const showGroupPost: Operation<typeof contract.showGroupPost> = (context,
   });
 
 export const removeGroupPost: Operation<typeof contract.removeGroupPost> = (context, { id }) =>
-  moderate(context, id, (tx, { authorId }) => removePost(tx, id, authorId));
+  moderate(context, id, (tx, { authorId }) => removePost(context, tx, id, authorId));
 
 export const pinGroupPost: Operation<typeof contract.pinGroupPost> = async (
   context,
@@ -67,14 +67,14 @@ async function moderate(
   });
 }
 
-function tellAuthor(
+async function tellAuthor(
   context: SessionContext,
   tx: Transaction,
   id: string,
   { authorId, groupId, name }: Found,
   kind: 'group-post-hidden' | 'group-post-accepted',
 ): Promise<void> {
-  return notify(context, tx, {
+  await notify(context, tx, {
     recipientIds: [authorId],
     // Moderators decide together: none of them is named.
     actorId: null,

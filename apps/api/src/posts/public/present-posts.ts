@@ -75,6 +75,8 @@ function presentSimple(context: Audience, row: CardRow, now: Date): SimplePost {
     tagged: row.tagged ?? [],
     mayQuote: viewer !== null && mayShare && (row.quotable || own),
     poll: row.poll && presentPoll(row.poll, fileOf, now),
+    // The id is gone with the event.
+    event: row.eventId === null ? null : row.event,
   };
 }
 

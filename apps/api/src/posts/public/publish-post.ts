@@ -12,6 +12,7 @@ import { hashtagRows } from '../hashtag-rows.ts';
 import { claimPoll } from '../polls/claim-poll.ts';
 import { insertParts, insertPost, type PostParts } from '../queries.ts';
 import type { post } from '../tables.ts';
+import type { BoundEvent } from './hooks.ts';
 import { presentPost } from './present-posts.ts';
 
 const PICTURE_OR_FILM = /^(image|video)\//;
@@ -23,12 +24,12 @@ export type Author = Pick<
 
 /**
  * Publishes a post of the viewer and returns its id. `first` runs in the same transaction: if it throws,
- * there is no post.
+ * there is no post. It may return the event that the post announces.
  */
 export async function publishPost(
   context: Author,
   input: NewPost,
-  first?: (tx: Transaction) => Promise<void>,
+  first?: (tx: Transaction, postId: string) => Promise<BoundEvent | undefined>,
 ): Promise<string> {
   const { db, clock, hooks, viewer } = context;
   const { text, commentsBy, quotable, place, quoteOf = null } = input;
@@ -39,6 +40,10 @@ export async function publishPost(
     throw invalidInput({ media: 'Publique só fotos e vídeos' });
   }
   const group = input.group === undefined ? null : await requireRight(context, input.group, 'post');
+  const bound =
+    input.event === undefined
+      ? null
+      : await hooks.eventOfPost(context, input.event, group?.id ?? null);
   const createdAt = clock.now();
   const written = {
     ...{ id: newId(createdAt), authorId: viewer.accountId, text, media, createdAt },
@@ -48,8 +53,12 @@ export async function publishPost(
   };
   const parts = await partsOf(context, input, createdAt);
   const row = await db.transaction(async (tx) => {
-    await first?.(tx);
-    const row = { ...written, ...(await placeOf(tx, written.authorId, group, input.audience)) };
+    const announced = await first?.(tx, written.id);
+    const row = {
+      ...written,
+      ...(await placeOf(tx, written.authorId, group, input.audience)),
+      ...(announced ?? bound ?? { eventId: null, event: null }),
+    };
     await restrictFiles(tx, context, row, [...media, ...picturesOf(parts.poll)]);
     await insertPost(tx, row);
     await insertParts(tx, row.id, parts);

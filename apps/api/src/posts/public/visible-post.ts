@@ -33,6 +33,12 @@ export function isOpenPost(postId: SQLWrapper): SQL {
     WHERE ${post.id} = ${postId} AND ${openPost})`;
 }
 
+/** The same for what one viewer may see. */
+export function isVisiblePost(postId: SQLWrapper, viewer: SQLWrapper): SQL {
+  return sql`EXISTS (SELECT FROM ${post} JOIN ${author} ON ${author.accountId} = ${post.authorId}
+    WHERE ${post.id} = ${postId} AND ${visibleTo(viewer)})`;
+}
+
 /** The ids of all posts of an account. */
 export function postsBy(accountId: string): SQL {
   return sql`(SELECT ${post.id} FROM ${post} WHERE ${post.authorId} = ${accountId})`;

@@ -1,0 +1,148 @@
+import type { OwnAnswer } from '@arquiba/contract/events';
+import { and, asc, eq, getTableColumns, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { isVisiblePost } from '../posts/public/visible-post.ts';
+import { namedIn } from '../profiles/public/named-in.ts';
+import { type DateRow, event, eventAnswer, eventDate } from './tables.ts';
+
+export type FoundEvent = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
+export type ShownDate = Awaited<ReturnType<typeof findDate>>;
+
+/** An event by its slug, if the viewer may see the post that announces it. */
+export async function findEvent(db: Queryable, slug: string, viewerId: string | null) {
+  const [row] = await db
+    .select({
+      ...getTableColumns(event),
+      mentions: namedIn(event.description, idOf(viewerId)),
+    })
+    .from(event)
+    .where(and(eq(event.slug, slug), isVisiblePost(event.postId, idOf(viewerId))));
+  return row ?? null;
+}
+
+/** The date with this id, or the next one, or the last one if all are over. */
+export async function findDate(
+  db: Queryable,
+  { eventId, id, viewerId, now }: DateQuery & { id: string | undefined },
+) {
+  const { endsAt, startsAt, cancelled } = eventDate;
+  const [row] = await db
+    .select(dateColumns(idOf(viewerId)))
+    .from(eventDate)
+    .where(and(eq(eventDate.eventId, eventId), id === undefined ? undefined : eq(eventDate.id, id)))
+    .orderBy(
+      sql`(${endsAt} > ${now.toISOString()} AND NOT ${cancelled}) DESC`,
+      sql`CASE WHEN ${endsAt} > ${now.toISOString()} THEN ${startsAt} END ASC NULLS LAST`,
+      sql`${startsAt} DESC`,
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+interface DateQuery {
+  eventId: string;
+  viewerId: string | null;
+  now: Date;
+}
+
+/** Dates around a moment: the last few before it and those after it. */
+export async function listDatesAround(db: Queryable, eventId: string, now: Date) {
+  const { id, startsAt, endsAt, timeZone, cancelled, moved } = eventDate;
+  const select = () =>
+    db.select({ id, startsAt, endsAt, timeZone, cancelled, moved }).from(eventDate);
+  const ofEvent = eq(eventDate.eventId, eventId);
+  const [past, next] = [
+    await select()
+      .where(and(ofEvent, sql`${endsAt} <= ${now.toISOString()}`))
+      .orderBy(sql`${startsAt} DESC`)
+      .limit(PAST_SHOWN),
+    await select()
+      .where(and(ofEvent, gt(endsAt, now)))
+      .orderBy(asc(startsAt))
+      .limit(NEXT_SHOWN),
+  ];
+  return [...past.toReversed(), ...next];
+}
+
+const PAST_SHOWN = 8;
+const NEXT_SHOWN = 60;
+
+export interface ListQuery {
+  viewerId: string | null;
+  now: Date;
+  limit: number;
+  /** Only dates that are not over, after this position. */
+  after?: { startsAt: Date; id: string };
+  /** Only dates of this month, as `2026-03`. */
+  month?: string;
+  sportLike?: string | undefined;
+  placeLike?: string | undefined;
+  groupId?: string | undefined;
+  mine?: boolean | undefined;
+}
+
+/** Dates of events that the viewer may see, the earliest first. Cancelled ones only if they concern the viewer. */
+export function listDates(db: Queryable, query: ListQuery) {
+  const { viewerId, now, after, month, sportLike, placeLike, groupId } = query;
+  const viewer = idOf(viewerId);
+  const { startsAt, endsAt, localStart, id, cancelled } = eventDate;
+  const { slug, title, sport, postId, repetition } = event;
+  const mine = concerns(viewer);
+  return db
+    .select({ ...dateColumns(viewer), slug, title, sport, postId, repetition })
+    .from(eventDate)
+    .innerJoin(event, eq(event.id, eventDate.eventId))
+    .where(
+      and(
+        after && gt(endsAt, now),
+        after &&
+          sql`(${startsAt}, ${id}) > (${after.startsAt.toISOString()}::timestamptz, ${after.id}::bigint)`,
+        month === undefined ? undefined : sql`${localStart} BETWEEN ${month} AND ${`${month}-99`}`,
+        groupId === undefined ? undefined : eq(event.groupId, groupId),
+        sportLike === undefined ? undefined : sql`folded(${sport}) LIKE folded(${sportLike})`,
+        placeLike === undefined
+          ? undefined
+          : sql`folded(${eventDate.place}) LIKE folded(${placeLike})`,
+        query.mine ? mine : sql`(NOT ${cancelled} OR ${mine})`,
+        isVisiblePost(event.postId, viewer),
+      ),
+    )
+    .orderBy(startsAt, id)
+    .limit(query.limit);
+}
+
+/** The viewer organises the event, or answered this date. */
+export function concerns(viewer: SQL): SQL {
+  return sql`(${event.authorId} = ${viewer} OR EXISTS (SELECT FROM ${eventAnswer}
+    WHERE ${eventAnswer.dateId} = ${eventDate.id} AND ${eventAnswer.accountId} = ${viewer}
+      AND ${eventAnswer.answer} <> 'no'))`;
+}
+
+/** Until the transaction ends, nobody else answers or changes this date. */
+export async function lockDate(tx: Transaction, id: string): Promise<DateRow | null> {
+  const [row] = await tx.select().from(eventDate).where(eq(eventDate.id, id)).for('update');
+  return row ?? null;
+}
+
+function dateColumns(viewer: SQLWrapper) {
+  const own = sql`${eventAnswer.dateId} = ${eventDate.id} AND ${eventAnswer.accountId} = ${viewer}`;
+  return {
+    ...getTableColumns(eventDate),
+    maybe: countOf('maybe'),
+    waiting: countOf('waiting'),
+    own: sql<OwnAnswer | null>`(SELECT json_build_object('answer', ${eventAnswer.answer},
+        'guests', ${eventAnswer.guests}, 'position', CASE WHEN ${eventAnswer.answer} = 'waiting' THEN (
+          SELECT count(*)::int FROM ${eventAnswer} AS ahead WHERE ahead.date_id = ${eventDate.id}
+            AND ahead.answer = 'waiting' AND NOT ahead.hidden AND ahead.turn <= ${eventAnswer.turn}) END)
+      FROM ${eventAnswer} WHERE ${own})`,
+  };
+}
+
+function countOf(answer: string): SQL<number> {
+  return sql<number>`(SELECT count(*)::int FROM ${eventAnswer} WHERE ${eventAnswer.dateId} = ${eventDate.id}
+    AND ${eventAnswer.answer} = ${answer} AND NOT ${eventAnswer.hidden})`;
+}
+
+function idOf(accountId: string | null): SQL {
+  return sql`${accountId}::bigint`;
+}

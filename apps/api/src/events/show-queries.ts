@@ -1,0 +1,61 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { isVisiblePost } from '../posts/public/visible-post.ts';
+import type { AnswerRow } from './answer-queries.ts';
+import { event, eventAnswer, eventDate } from './tables.ts';
+
+export type HeldAnswer = Pick<AnswerRow, 'dateId' | 'accountId' | 'answer' | 'guests'>;
+
+const held = {
+  dateId: eventAnswer.dateId,
+  accountId: eventAnswer.accountId,
+  answer: eventAnswer.answer,
+  guests: eventAnswer.guests,
+};
+
+/** In the order in which dates are locked. */
+export function listHeld(
+  tx: Transaction,
+  accountId: string,
+  { hidden }: { hidden: boolean },
+): Promise<HeldAnswer[]> {
+  return tx
+    .select(held)
+    .from(eventAnswer)
+    .where(and(eq(eventAnswer.accountId, accountId), eq(eventAnswer.hidden, hidden)))
+    .orderBy(asc(eventAnswer.dateId));
+}
+
+export async function setAnswerHidden(
+  tx: Transaction,
+  { dateId, accountId }: HeldAnswer,
+  changes: { hidden: boolean; answer?: AnswerRow['answer'] },
+) {
+  await tx.update(eventAnswer).set(changes).where(isOf(dateId, accountId));
+}
+
+export async function removeAnswer(tx: Transaction, { dateId, accountId }: HeldAnswer) {
+  await tx.delete(eventAnswer).where(isOf(dateId, accountId));
+}
+
+/** Answers to coming dates of people who may no longer see the event, and so hold no place. */
+export function listUnseen(db: Queryable, now: Date, limit: number): Promise<HeldAnswer[]> {
+  return db
+    .select(held)
+    .from(eventAnswer)
+    .innerJoin(eventDate, eq(eventDate.id, eventAnswer.dateId))
+    .innerJoin(event, eq(event.id, eventDate.eventId))
+    .where(
+      and(
+        gt(eventDate.endsAt, now),
+        eq(eventAnswer.hidden, false),
+        sql`NOT ${isVisiblePost(event.postId, eventAnswer.accountId)}`,
+      ),
+    )
+    .orderBy(asc(eventAnswer.dateId), asc(eventAnswer.accountId))
+    .limit(limit);
+}
+
+function isOf(dateId: string, accountId: string) {
+  return and(eq(eventAnswer.dateId, dateId), eq(eventAnswer.accountId, accountId));
+}

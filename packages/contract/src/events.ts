@@ -1,0 +1,297 @@
+import * as z from 'zod/mini';
+import { fileView } from './files.ts';
+import { id } from './id.ts';
+import { mentions } from './mentions.ts';
+import { capacity, newEvent, repetition } from './new-event.ts';
+import { postAudience } from './new-post.ts';
+import { page, pageInput } from './pagination.ts';
+import { post } from './posts.ts';
+import { profileCard } from './profiles.ts';
+import { route } from './route.ts';
+
+export * from './new-event.ts';
+
+/** What people answer. Who wants to go while there is no place waits for one. */
+export const answer = z.enum(['going', 'maybe', 'no']);
+export type Answer = z.output<typeof answer>;
+
+export const MOST_GUESTS = 5;
+const RESULT_MAX_CHARACTERS = 120;
+
+const ownAnswer = z.object({
+  answer: z.enum(['going', 'maybe', 'no', 'waiting']),
+  guests: z.number(),
+  /** The place in the waiting list, from 1; null for other answers. */
+  position: z.nullable(z.number()),
+});
+export type OwnAnswer = z.output<typeof ownAnswer>;
+
+/** One date of an event. */
+export const eventDate = z.object({
+  id: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  /** The same on the clocks of the place, as forms show it: 2026-03-18T19:30. */
+  localStart: z.string(),
+  localEnd: z.string(),
+  timeZone: z.string(),
+  place: z.string(),
+  mapUrl: z.string(),
+  onlineUrl: z.string(),
+  capacity: z.nullable(z.number()),
+  /** People and their guests. */
+  going: z.number(),
+  maybe: z.number(),
+  waiting: z.number(),
+  cancelled: z.boolean(),
+  over: z.boolean(),
+  /** It was changed on its own, apart from the other dates. */
+  moved: z.boolean(),
+  result: z.string(),
+  /** Null for visitors and who has not answered. */
+  own: z.nullable(ownAnswer),
+});
+export type EventDate = z.output<typeof eventDate>;
+
+const nameOfGroup = z.object({ slug: z.string(), name: z.string() });
+
+/** An event in a list, on one of its dates. */
+export const eventItem = z.object({
+  slug: z.string(),
+  title: z.string(),
+  sport: z.string(),
+  organiser: profileCard,
+  group: z.nullable(nameOfGroup),
+  cover: z.nullable(fileView),
+  repeats: z.boolean(),
+  date: eventDate,
+});
+export type EventItem = z.output<typeof eventItem>;
+
+/** A page of its own. */
+export const event = z.extend(eventItem, {
+  description: z.string(),
+  mentions,
+  audience: postAudience,
+  /** The post that announces it: its comments are the comments of the event. */
+  postId: z.string(),
+  repetition: z.nullable(repetition),
+  /** All dates are cancelled. */
+  cancelled: z.boolean(),
+  /** The dates before and after the one shown, in order. */
+  dates: z.array(
+    z.object({
+      id: z.string(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      timeZone: z.string(),
+      cancelled: z.boolean(),
+      moved: z.boolean(),
+    }),
+  ),
+  own: z.boolean(),
+  /** The organiser, and moderators of its group. */
+  mayManage: z.boolean(),
+});
+export type Event = z.output<typeof event>;
+
+const slug = z.string().check(z.maxLength(120));
+const filters = {
+  sport: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  place: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  group: z.optional(slug),
+  /** Only those that the viewer organises or answered. */
+  mine: z.optional(z.enum(['true', 'false'])),
+};
+
+export const listEvents = route({
+  method: 'GET',
+  path: '/api/events',
+  summary: 'As próximas datas dos eventos que se pode ver, a mais próxima primeiro',
+  access: 'public',
+  input: z.object({ ...filters, ...pageInput }),
+  output: page(eventItem),
+  errors: ['invalid_cursor', 'not_found', 'not_allowed'],
+});
+
+export const getEventMonth = route({
+  method: 'GET',
+  path: '/api/event-months/:month',
+  summary: 'As datas de um mês, no relógio do lugar de cada evento',
+  access: 'public',
+  input: z.object({
+    month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)),
+    ...filters,
+  }),
+  output: z.object({
+    items: z.array(eventItem),
+    /** There are more than can be shown. */
+    more: z.boolean(),
+  }),
+  errors: ['not_found', 'not_allowed'],
+});
+
+export const listNextEvents = route({
+  method: 'GET',
+  path: '/api/next-events',
+  summary: 'Os três próximos eventos que a conta organiza ou respondeu',
+  access: 'session',
+  input: z.object({}),
+  output: z.object({ items: z.array(eventItem) }),
+});
+
+export const getEvent = route({
+  method: 'GET',
+  path: '/api/events/:slug',
+  summary: 'Um evento, na data pedida ou na próxima',
+  access: 'public',
+  input: z.object({ slug, date: z.optional(id) }),
+  output: event,
+  errors: ['not_found'],
+});
+
+export const createEvent = route({
+  method: 'POST',
+  path: '/api/events',
+  summary: 'Cria um evento, uma vez ou repetido, e publica o anúncio dele',
+  access: 'session',
+  idempotent: true,
+  input: z.object({ ...newEvent.shape }),
+  output: event,
+  errors: ['not_found', 'not_allowed'],
+});
+
+/** Which dates a change is for. */
+export const eventScope = z.enum(['one', 'following', 'all']);
+export type EventScope = z.output<typeof eventScope>;
+
+const {
+  title,
+  description,
+  sport,
+  start,
+  end,
+  timeZone,
+  place,
+  mapUrl,
+  onlineUrl,
+  capacity: places,
+} = newEvent.shape;
+
+export const editEvent = route({
+  method: 'PUT',
+  path: '/api/events/:slug',
+  summary: 'Muda um evento: esta data, esta e as seguintes, ou todas as que não passaram',
+  access: 'session',
+  input: z.object({
+    slug,
+    /** Start and end are those of this date. */
+    date: id,
+    scope: eventScope,
+    ...{ title, description, sport, start, end, timeZone, place, mapUrl, onlineUrl },
+    capacity: places,
+  }),
+  output: event,
+  errors: ['not_found', 'not_allowed', 'event_closed'],
+});
+
+export const cancelEvent = route({
+  method: 'POST',
+  path: '/api/events/:slug/cancellation',
+  summary: 'Cancela datas de um evento e avisa quem respondeu',
+  access: 'session',
+  input: z.object({ slug, date: id, scope: eventScope }),
+  output: event,
+  errors: ['not_found', 'not_allowed', 'event_closed'],
+});
+
+export const setEventResult = route({
+  method: 'PUT',
+  path: '/api/events/:slug/result',
+  summary: 'Guarda o placar ou o resultado de uma data que já começou',
+  access: 'session',
+  input: z.object({
+    slug,
+    date: id,
+    result: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(
+          RESULT_MAX_CHARACTERS,
+          `O resultado passa de ${RESULT_MAX_CHARACTERS} caracteres`,
+        ),
+      ),
+  }),
+  output: eventDate,
+  errors: ['not_found', 'not_allowed', 'event_closed'],
+});
+
+export const answerEvent = route({
+  method: 'PUT',
+  path: '/api/events/:slug/answer',
+  summary: 'Responde a uma data: vou, talvez ou não vou; sem lugar, entra na lista de espera',
+  access: 'session',
+  input: z.object({
+    slug,
+    date: id,
+    answer,
+    guests: z._default(
+      z
+        .number()
+        .check(z.int(), z.gte(0), z.lte(MOST_GUESTS, `Leve no máximo ${MOST_GUESTS} pessoas`)),
+      0,
+    ),
+  }),
+  output: eventDate,
+  errors: ['not_found', 'not_allowed', 'event_closed'],
+});
+
+export const eventPerson = z.object({ person: profileCard, guests: z.number() });
+export type EventPerson = z.output<typeof eventPerson>;
+
+export const listEventPeople = route({
+  method: 'GET',
+  path: '/api/events/:slug/people',
+  summary: 'Quem respondeu a uma data, na ordem das respostas',
+  access: 'public',
+  input: z.object({
+    slug,
+    date: id,
+    answer: z._default(z.enum(['going', 'maybe', 'no', 'waiting']), 'going'),
+    ...pageInput,
+  }),
+  output: page(eventPerson),
+  errors: ['not_found', 'invalid_cursor'],
+});
+
+export const inviteToEvent = route({
+  method: 'POST',
+  path: '/api/events/:slug/invitations',
+  summary: 'Convida pessoas que podem ver o evento',
+  access: 'session',
+  input: z.object({
+    slug,
+    date: id,
+    usernames: z
+      .array(z.string().check(z.maxLength(60)))
+      .check(
+        z.minLength(1, 'Escreva o nome de usuário de quem convidar'),
+        z.maxLength(20, 'Convide no máximo 20 pessoas de uma vez'),
+      ),
+  }),
+  output: z.object({ invited: z.array(z.string()) }),
+  errors: ['not_found', 'event_closed'],
+});
+
+export const listEventPosts = route({
+  method: 'GET',
+  path: '/api/events/:slug/posts',
+  summary: 'As publicações ligadas a um evento, a mais nova primeiro, sem o anúncio',
+  access: 'public',
+  input: z.object({ slug, ...pageInput }),
+  output: page(post),
+  errors: ['not_found', 'invalid_cursor'],
+});
+
+export { capacity };
