@@ -19,6 +19,7 @@ import { waiting } from './content/admissions.ts';
 import { collections } from './content/collections.ts';
 import { commentPictures } from './content/comment-pictures.ts';
 import { conversationUnder } from './content/conversation.ts';
+import { events } from './content/events.ts';
 import { askers, followsAmong } from './content/follows.ts';
 import { frames } from './content/frames.ts';
 import { closed } from './content/groups.ts';
@@ -68,7 +69,8 @@ async function signedIn({ email, password }: { email: string; password: string }
 
 test('everyone and everything is there once', async () => {
   expect(await count('account')).toBe(members.length);
-  expect(await count('post WHERE repost_of IS NULL')).toBe(posts.length);
+  // Each event is announced by a post.
+  expect(await count('post WHERE repost_of IS NULL')).toBe(posts.length + events.length);
   expect(await count('product')).toBe(frames.length);
   const buyers = await count('(SELECT DISTINCT account_id FROM product_review) AS buyer');
   expect(await count('address')).toBe(Object.values(addresses).flat().length + buyers);
@@ -161,6 +163,27 @@ test('the groups have their members; in the one that the fan moderates two peopl
   );
   const [pinned] = (await fan(listGroupPosts, { slug })).items;
   expect(pinned).toMatchObject({ audience: 'group', group: { pinned: true } });
+});
+
+test('members answered the events: one is full, one date is cancelled, the fan goes to two', async () => {
+  expect(await count('event')).toBe(events.length);
+  expect(await count('event_date WHERE cancelled')).toBe(1);
+  const past = events.filter(({ result }) => result);
+  expect(await count("event_date WHERE result <> ''")).toBe(past.length);
+  const { rows } = await pool.query(
+    `SELECT e.title, count(*)::int AS waiting FROM event_answer AS a
+     JOIN event_date AS d ON d.id = a.date_id JOIN event AS e ON e.id = d.event_id
+     WHERE a.answer = 'waiting' AND d.going = d.capacity AND d.starts_at > e.created_at + interval '20 days'
+     GROUP BY e.title`,
+  );
+  expect(rows).toEqual([{ title: 'Society de quarta', waiting: 4 }]);
+  const answers = await pool.query(
+    `SELECT a.answer FROM event_answer AS a JOIN event_date AS d ON d.id = a.date_id
+     JOIN account AS fan ON fan.id = a.account_id
+     WHERE fan.email = $1 AND d.starts_at BETWEEN now() - interval '1 day' AND now() + interval '8 days'`,
+    [signIns.fan.email],
+  );
+  expect(answers.rows).toEqual([{ answer: 'going' }, { answer: 'going' }]);
 });
 
 test('the three demonstration accounts sign in; the shop is an administrator', async () => {

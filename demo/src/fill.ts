@@ -8,6 +8,7 @@ import { writeAddresses } from './fill-addresses.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { keepPosts } from './fill-collections.ts';
 import { converse } from './fill-comments.ts';
+import { fillEvents } from './fill-events.ts';
 import { tieFollows } from './fill-follows.ts';
 import { fillGroups, settleGroups } from './fill-groups.ts';
 import { placeOrders } from './fill-orders.ts';
@@ -112,6 +113,7 @@ async function fillWith(artist: Artist, options: FillOptions): Promise<void> {
       await react(options, accountOf, postIdOf);
       await keepPosts(options, accountOf, postIdOf);
       await settleGroups(options, accountOf, slugOf, postIdOf);
+      await fillEvents(options, accountOf, slugOf, artist);
       await settleProfiles(options, accountOf, postIdOf);
     })(),
   ]);

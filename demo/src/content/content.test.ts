@@ -19,6 +19,8 @@ import { admitted, waiting } from './admissions.ts';
 import { collections } from './collections.ts';
 import { commentPictures } from './comment-pictures.ts';
 import { conversationUnder } from './conversation.ts';
+import { onClocks, startOf } from './event-days.ts';
+import { events } from './events.ts';
 import { followsAmong } from './follows.ts';
 import { frameColors } from './frame-colors.ts';
 import { frames, frontOf } from './frames.ts';
@@ -310,6 +312,53 @@ describe('groups', () => {
         expect(ago, `${group}: ${key}`).toBeGreaterThan(0);
       }
     }
+  });
+});
+
+describe('events', () => {
+  test('are a dozen or so, each as the product accepts it, with enough members to come', () => {
+    expect(events.length).toBeGreaterThanOrEqual(10);
+    expect(unique(events.map(({ key }) => key))).toBe(true);
+    for (const { key, group, host, going, maybe = 0, sure = [], ...event } of events) {
+      const members = membershipsOf.get(group);
+      for (const member of [host, ...sure]) expect(members?.has(member), key).toBe(true);
+      expect(members?.size, key).toBeGreaterThanOrEqual(going + maybe);
+      expect(Boolean(event.place) !== Boolean(event.url), key).toBe(true);
+      if (event.url) expect(new URL(event.url).hostname).toMatch(/\.example$/);
+      expect(event.about, key).not.toMatch(FILLER);
+    }
+  });
+
+  test('some are over, one is full, one is cancelled, some are weekly and some online', () => {
+    const over = events.filter(({ week = 0 }) => week < 0);
+    expect(over.length).toBeGreaterThan(1);
+    for (const { key, result } of over) expect(result, key).toBeDefined();
+    expect(events.filter(({ seats = Infinity, going }) => going > seats)).toHaveLength(1);
+    expect(events.filter(({ cancelled }) => cancelled)).toHaveLength(1);
+    expect(events.filter(({ weekly }) => weekly).length).toBeGreaterThan(2);
+    expect(events.filter(({ url }) => url).length).toBeGreaterThan(0);
+  });
+
+  test('fall on their weekday and hour, whenever the world begins', () => {
+    for (let hours = 0; hours < 7 * 24; hours += 5) {
+      const now = new Date(Date.UTC(2026, 1, 26, hours));
+      for (const event of events) {
+        const start = startOf(event, now, 0);
+        const ahead = (start.getTime() - now.getTime()) / 3_600_000;
+        expect(ahead, event.key).toBeGreaterThan(0);
+        expect(ahead, event.key).toBeLessThanOrEqual(7 * 24);
+        const local = onClocks(start);
+        expect(new Date(`${local}Z`).getUTCDay(), event.key).toBe(event.weekday);
+        expect(local.slice(11), event.key).toBe(event.time);
+      }
+    }
+  });
+
+  test('the fan has two of the next', () => {
+    const own = events.filter(({ host, sure = [] }) =>
+      [host, ...sure].includes(signIns.fan.member),
+    );
+    expect(own.map(({ week = 0 }) => week)).toEqual([0, 0]);
   });
 });
 
