@@ -14,6 +14,7 @@ import { jobs as paymentJobs } from './payments/jobs.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { sweepJob } from './platform/jobs/sweep.ts';
 import { sendMailJob } from './platform/mail/mail-job.ts';
+import { tellClosedJob } from './posts/polls/tell-closed-job.ts';
 import { removeFilesJob } from './posts/remove-files-job.ts';
 import { restrictFilesJob } from './posts/restrict-files-job.ts';
 import { sweepUploadsJob } from './posts/sweep-uploads-job.ts';
@@ -38,6 +39,7 @@ export const allJobs: Job[] = [
   restrictFilesJob,
   restrictCommentFilesJob,
   publishDueJob,
+  tellClosedJob,
   ...eventJobs,
   sweepUsernamesJob,
   restrictPicturesJob,

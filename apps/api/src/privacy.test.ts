@@ -31,6 +31,7 @@ import { newAddress } from './platform/testing/address-samples.ts';
 import { newContent } from './platform/testing/draft-samples.ts';
 import { eventSamples } from './platform/testing/event-samples.ts';
 import { groupInputs } from './platform/testing/group-inputs.ts';
+import { groupPostSamples } from './platform/testing/group-post-samples.ts';
 import { letArrive, placeOrders } from './platform/testing/order-samples.ts';
 import { talkInputs } from './platform/testing/talk-inputs.ts';
 
@@ -47,7 +48,7 @@ let pollId: string;
 let productId: string;
 let variantId: string;
 let orders: Record<string, object>;
-let events: Record<string, object>;
+let sampled: Record<string, object>;
 let signInMethods: Record<string, object>;
 let ownAddressId: string;
 let talk: Record<string, object>;
@@ -110,8 +111,12 @@ beforeAll(async () => {
     await giveEmailConfirmation(app, id, `confirms ${id}`);
   }
   orders = await orderInputs(two);
-  const samples = Object.entries(await eventSamples({ ...two, call: app.api.callAs(two.id) }, one));
-  events = Object.fromEntries(samples.map(([name, { inputs }]) => [name, inputs[0]]));
+  const organiser = { ...two, call: app.api.callAs(two.id) };
+  const samples = Object.entries({
+    ...(await eventSamples(organiser, one)),
+    ...(await groupPostSamples(organiser)),
+  });
+  sampled = Object.fromEntries(samples.map(([name, { inputs }]) => [name, inputs[0]]));
   signInMethods = await signInInputs(people[1] as Person);
 });
 afterAll(() => app.close());
@@ -218,7 +223,7 @@ function inputs(): Record<string, object> {
     joinGroup: { slug: 'pelada' },
     leaveGroup: { slug: 'pelada' },
     ...groupCalls,
-    ...events,
+    ...sampled,
     listNotifications: {},
     markNotificationsSeen: {},
     getFeed: {},

@@ -247,6 +247,11 @@ export const groupDeed = z.enum([
   'settings',
   'closed',
   'opened',
+  'post-accepted',
+  'post-hidden',
+  'post-shown',
+  'post-deleted',
+  'post-pinned',
 ]);
 export type GroupDeed = z.output<typeof groupDeed>;
 

@@ -12,9 +12,9 @@ export async function lockCounters(tx: Transaction, groupId: string) {
 
 /** Null if there is no such group, or it is hidden. */
 export async function readSettings(tx: Transaction, groupId: string) {
-  const { id, slug, name, access, questions, cover } = sportsGroup;
+  const { id, slug, name, access, questions, cover, membersPlan } = sportsGroup;
   const [row] = await tx
-    .select({ id, slug, name, access, questions, cover })
+    .select({ id, slug, name, access, questions, cover, membersPlan })
     .from(sportsGroup)
     .where(and(eq(id, groupId), eq(sportsGroup.hidden, false)));
   return row ?? null;

@@ -119,7 +119,12 @@ export async function membersOf(tx: Transaction, groupId: string) {
  */
 export async function lockStanding(tx: Transaction, groupId: string, accountId: string) {
   const [found] = await tx
-    .select({ name: sportsGroup.name, access: sportsGroup.access })
+    .select({
+      name: sportsGroup.name,
+      access: sportsGroup.access,
+      approvesPosts: sportsGroup.approvesPosts,
+      membersPlan: sportsGroup.membersPlan,
+    })
     .from(sportsGroup)
     .where(and(eq(sportsGroup.id, groupId), eq(sportsGroup.hidden, false)))
     .for('share');

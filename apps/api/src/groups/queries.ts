@@ -187,6 +187,7 @@ function selectGroups(db: Queryable) {
       cover: sportsGroup.cover,
       createdAt: sportsGroup.createdAt,
       pinnedPostId: sportsGroup.pinnedPostId,
+      membersPlan: sportsGroup.membersPlan,
       members: sportsGroupStat.members,
       /** Null for who is not a member. */
       role: ownRole,

@@ -26,12 +26,17 @@ const LEAST: Record<GroupAction, Record<Group['access'], keyof typeof RANKS>> = 
   govern: { open: 'owner', closed: 'owner' },
 };
 
-/** `role` is null for who is not a member. */
-export function mayInGroup(
-  action: GroupAction,
-  { role, access }: { role: GroupRole | null; access: Group['access'] },
-): boolean {
-  return RANKS[role ?? 'none'] >= RANKS[LEAST[action][access]];
+interface Standing {
+  /** Null for who is not a member. */
+  role: GroupRole | null;
+  access: Group['access'];
+  /** Whether members may create events; else only moderators do. */
+  membersPlan: boolean;
+}
+
+export function mayInGroup(action: GroupAction, { role, access, membersPlan }: Standing): boolean {
+  const least = action === 'plan' && !membersPlan ? 'moderator' : LEAST[action][access];
+  return RANKS[role ?? 'none'] >= RANKS[least];
 }
 
 /** Nobody acts on an equal or higher rank; who is not a member has the lowest. */

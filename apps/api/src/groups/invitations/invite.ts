@@ -29,7 +29,7 @@ export const inviteToGroup: Operation<typeof contract.inviteToGroup> = async (
     const invitation = { groupId: id, accountId, inviterId: viewer.accountId, createdAt };
     if (!(await insertInvitation(tx, invitation))) return;
     // The log is about the work of moderators.
-    if (mayInGroup('moderate', { role, access: group.access })) {
+    if (mayInGroup('moderate', { ...group, role })) {
       await logDeed(context, { tx, group, accountId }, 'invited');
     }
     await notify(context, tx, {

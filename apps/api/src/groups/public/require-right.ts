@@ -38,11 +38,11 @@ export async function lockRight(
 /** The same for a group that is already locked; returns the role. */
 export function requireRole(
   action: GroupAction,
-  { access, roleOf }: Pick<LockedGroup, 'access' | 'roleOf'>,
+  group: Pick<LockedGroup, 'access' | 'membersPlan' | 'roleOf'>,
   accountId: string,
 ): GroupRole {
-  const role = roleOf(accountId);
-  if (role === null || !mayInGroup(action, { role, access })) throw refusal(action);
+  const role = group.roleOf(accountId);
+  if (role === null || !mayInGroup(action, { ...group, role })) throw refusal(action);
   return role;
 }
 

@@ -3,6 +3,7 @@ import { createComment, listComments } from '@arquiba/contract/comments';
 import { getTrending, listHashtagPosts, searchPosts } from '@arquiba/contract/explore';
 import { type FeedKind, getFeed } from '@arquiba/contract/feed';
 import { follow } from '@arquiba/contract/follows';
+import { listGroupLog } from '@arquiba/contract/group-members';
 import {
   hideGroupPost,
   listGroupPosts,
@@ -11,7 +12,13 @@ import {
   showGroupPost,
   unpinGroupPost,
 } from '@arquiba/contract/group-posts';
-import { createGroup, type Group, joinGroup, leaveGroup } from '@arquiba/contract/groups';
+import {
+  createGroup,
+  type Group,
+  joinGroup,
+  leaveGroup,
+  updateGroup,
+} from '@arquiba/contract/groups';
 import { listNotifications } from '@arquiba/contract/notifications';
 import { vote } from '@arquiba/contract/polls';
 import { editPost, listPostEdits } from '@arquiba/contract/post-edits';
@@ -314,6 +321,31 @@ describe('moderation', () => {
     expect(await listFor(member, slug)).toEqual([newer.id]);
     const { id: ordinary } = await member.call(createPost, { text: 'Fora de grupos' });
     await refused(owner.call(removeGroupPost, { id: ordinary, reason }), 'not_found');
+  });
+
+  test('where posts are approved, a member’s waits for a moderator; theirs do not', async () => {
+    const slug = await found('open');
+    await owner.call(updateGroup, { slug, approvesPosts: true });
+    const { id, held } = await write(member, slug);
+    expect(held).toBe('pending');
+    expect(await write(owner, slug)).toMatchObject({ held: null, audience: 'public' });
+    await refused(stranger.call(getPost, { id }), 'not_found');
+    expect(await listFor(stranger, slug)).not.toContain(id);
+    expect(await listFor(member, slug)).toContain(id);
+    const waiting = () => owner.call(listGroupPosts, { slug, kind: 'waiting' });
+    expect(idsIn(await waiting())).toEqual([id]);
+    await refused(member.call(listGroupPosts, { slug, kind: 'waiting' }), 'not_allowed');
+    await refused(member.call(showGroupPost, { id }), 'not_allowed');
+    const kinds = async (person: Person) =>
+      (await person.call(listNotifications, {})).items.map(({ kind }) => kind);
+    expect(await kinds(owner)).toEqual(['group-post-waiting']);
+
+    await Promise.all([owner.call(showGroupPost, { id }), owner.call(showGroupPost, { id })]);
+    expect(await stranger.call(getPost, { id })).toMatchObject({ held: null, audience: 'public' });
+    expect(idsIn(await waiting())).toEqual([]);
+    expect(await kinds(member)).toEqual(['group-post-accepted']);
+    const { items } = await owner.call(listGroupLog, { slug });
+    expect(items.filter(({ deed }) => deed === 'post-accepted')).toHaveLength(1);
   });
 
   test('polls are listed apart', async () => {

@@ -1,5 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
+import type { GroupDeed } from '@arquiba/contract/group-members';
 import type * as contract from '@arquiba/contract/group-posts';
+import { logDeed } from '../../groups/public/moderation.ts';
 import { setPinnedPost } from '../../groups/public/pinned-post.ts';
 import { lockRight, requireRight } from '../../groups/public/require-right.ts';
 import { notify } from '../../notifications/public/notify.ts';
@@ -14,28 +16,39 @@ import { findGroupPost, hide, isShownInGroup, show } from './queries.ts';
 
 export const hideGroupPost: Operation<typeof contract.hideGroupPost> = (context, { id, reason }) =>
   moderate(context, id, async (tx, found) => {
-    if (await hide(tx, id, reason)) await tellAuthor(context, tx, id, found, 'group-post-hidden');
+    if (!(await hide(tx, id, reason))) return;
+    await log(context, tx, found, 'post-hidden', reason);
+    await tellAuthor(context, tx, id, found, 'group-post-hidden');
   });
 
 /** Approves a post that waits, or shows a hidden one again. */
 export const showGroupPost: Operation<typeof contract.showGroupPost> = (context, { id }) =>
   moderate(context, id, async (tx, found) => {
     const audience = found.access === 'open' ? 'public' : 'group';
-    if (await show(tx, id, audience)) {
-      await tellAuthor(context, tx, id, found, 'group-post-accepted');
-    }
+    if (!(await show(tx, id, audience))) return;
+    await log(context, tx, found, found.held === 'pending' ? 'post-accepted' : 'post-shown');
+    await tellAuthor(context, tx, id, found, 'group-post-accepted');
   });
 
-export const removeGroupPost: Operation<typeof contract.removeGroupPost> = (context, { id }) =>
-  moderate(context, id, (tx, { authorId }) => removePost(context, tx, id, authorId));
+export const removeGroupPost: Operation<typeof contract.removeGroupPost> = (
+  context,
+  { id, reason },
+) =>
+  moderate(context, id, async (tx, found) => {
+    await removePost(context, tx, id, found.authorId);
+    await log(context, tx, found, 'post-deleted', reason);
+  });
 
 export const pinGroupPost: Operation<typeof contract.pinGroupPost> = async (
   context,
   { slug, id },
 ) => {
   const group = await requireRight(context, slug, 'moderate');
-  if (!(await isShownInGroup(context.db, id, group.id))) throw new ApiError('not_found');
-  await setPinnedPost(context.db, group.id, id);
+  await context.db.transaction(async (tx) => {
+    if (!(await isShownInGroup(tx, id, group.id))) throw new ApiError('not_found');
+    await setPinnedPost(tx, group.id, id);
+    await logDeed(context, { tx, group }, 'post-pinned');
+  });
 };
 
 export const unpinGroupPost: Operation<typeof contract.unpinGroupPost> = async (
@@ -65,6 +78,16 @@ async function moderate(
     // Who may open the files of the post, and those of its comments, follows.
     await announce(tx, profileAudienceChanged, { accountId: found.authorId });
   });
+}
+
+function log(
+  context: SessionContext,
+  tx: Transaction,
+  { groupId, authorId }: Found,
+  deed: GroupDeed,
+  reason = '',
+): Promise<string> {
+  return logDeed(context, { tx, group: { id: groupId }, accountId: authorId }, deed, reason);
 }
 
 async function tellAuthor(

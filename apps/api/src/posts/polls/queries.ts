@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 import type { FileReference } from '../../platform/files/file-reference.ts';
 import { poll, pollOption, pollVote } from './tables.ts';
 
-export type PollParts = Omit<typeof poll.$inferSelect, 'postId'> & {
+export type PollParts = Omit<typeof poll.$inferSelect, 'postId' | 'told'> & {
   options: readonly { label: string; picture: FileReference | null }[];
 };
 

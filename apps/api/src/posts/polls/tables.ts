@@ -20,6 +20,8 @@ export const poll = pgTable('poll', {
   results: text('results').$type<PollResults>().notNull().default('always'),
   changeable: boolean('changeable').notNull().default(true),
   anonymous: boolean('anonymous').notNull().default(true),
+  /** Whether people were told that it closed. */
+  told: boolean('told').notNull().default(false),
 });
 
 export const pollOption = pgTable(

@@ -1,7 +1,9 @@
 import { ApiError } from '@arquiba/contract/errors';
 import { mentionsIn } from '@arquiba/contract/linkify';
 import type { Audience, NewPost } from '@arquiba/contract/new-post';
+import { listModerators } from '../../groups/public/moderation.ts';
 import { lockRight, requireRight } from '../../groups/public/require-right.ts';
+import { notify } from '../../notifications/public/notify.ts';
 import { invalidInput } from '../../platform/calls/read-input.ts';
 import type { SessionContext } from '../../platform/context.ts';
 import { newId, type Transaction } from '../../platform/database/database.ts';
@@ -63,6 +65,7 @@ export async function publishPost(
     await insertPost(tx, row);
     await insertParts(tx, row.id, parts);
     for (const hook of hooks.postWritten) await hook(tx, row);
+    if (group && row.held) await tellModerators(context, tx, group, row.id);
     return row;
   });
   hooks.postPublished(db, row);
@@ -76,10 +79,27 @@ async function placeOf(
   group: { id: string } | null,
   audience: Audience,
 ): Promise<Pick<typeof post.$inferSelect, 'audience' | 'groupId' | 'held' | 'heldReason'>> {
-  const held = { held: null, heldReason: null };
-  if (!group) return { audience, groupId: null, ...held };
-  const { access } = await lockRight(tx, group.id, authorId, 'post');
-  return { audience: access === 'open' ? 'public' : 'group', groupId: group.id, ...held };
+  if (!group) return { audience, groupId: null, held: null, heldReason: null };
+  const { access, role, approvesPosts } = await lockRight(tx, group.id, authorId, 'post');
+  const held = approvesPosts && role === 'member' ? 'pending' : null;
+  return {
+    audience: access === 'open' && !held ? 'public' : 'group',
+    ...{ groupId: group.id, held, heldReason: null },
+  };
+}
+
+async function tellModerators(
+  context: Author,
+  tx: Transaction,
+  group: { id: string; name: string },
+  postId: string,
+): Promise<void> {
+  await notify(context, tx, {
+    recipientIds: await listModerators(tx, group.id),
+    actorId: context.viewer.accountId,
+    ...{ kind: 'group-post-waiting', target: `post:${postId}`, topic: `group:${group.id}` },
+    ...{ title: group.name, path: `/post/${postId}` },
+  });
 }
 
 /** Before the post is there: nobody sees its address without the restriction. */

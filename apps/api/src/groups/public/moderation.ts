@@ -1,0 +1,3 @@
+/** For features whose content is moderated in groups. */
+export { logDeed } from '../log/log-deed.ts';
+export { listModerators } from '../membership-queries.ts';
