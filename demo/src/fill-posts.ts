@@ -50,7 +50,7 @@ export async function publishPosts(
       ...(post.group && { group: slugOf(post.group) }),
       ...(post.quotes && { quoteOf: await idOf(post.quotes) }),
       ...(post.poll && {
-        poll: { options: post.poll.map((label) => ({ label })), hours: POLL_HOURS },
+        poll: { options: await optionsOf(post, id), hours: POLL_HOURS, ...post.voting },
       }),
     });
     if (post.corrected) {
@@ -58,6 +58,20 @@ export async function publishPosts(
       await soon(editPost, { id: made.id, text: post.text });
     }
     return made.id;
+  }
+
+  function optionsOf({ poll = [], pollPictures, ...post }: Post, authorId: string) {
+    return Promise.all(
+      poll.map(async (label, index) => {
+        const alt = pollPictures?.[index]?.alt;
+        if (!pollPictures || !alt) return { label };
+        const path = `/posts/${authorId}/${post.key}/option-${index + 1}.jpg`;
+        const drawn = { ...post, key: `${post.key}/options`, pictures: pollPictures };
+        const [picture] = await artist.draw('picture', drawn, index);
+        await storeFile(options, path, picture);
+        return { label, picture: { path, alt } };
+      }),
+    );
   }
 }
 

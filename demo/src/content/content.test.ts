@@ -223,6 +223,10 @@ describe('posts', () => {
   test('ask a dozen times, with choices that differ', () => {
     const polls = posts.flatMap(({ poll }) => (poll ? [poll] : []));
     expect(posts.filter(({ poll, group }) => poll && !group)).toHaveLength(12);
+    const pictured = posts.filter(({ pollPictures }) => pollPictures);
+    expect(pictured.length).toBeGreaterThan(0);
+    for (const { poll, pollPictures } of pictured)
+      expect(pollPictures).toHaveLength(poll?.length ?? 0);
     for (const options of polls) {
       expect(options.length).toBeGreaterThanOrEqual(2);
       expect(options.length).toBeLessThanOrEqual(4);

@@ -50,6 +50,10 @@ export interface Post {
   clip?: { size: keyof typeof clipSizes; clip: Clip; alt: string } | { of: string; alt: string };
   /** What people may vote for. */
   poll?: readonly string[];
+  /** A picture for each option. */
+  pollPictures?: readonly Picture[];
+  /** How they vote, if not for one option and in secret. */
+  voting?: { multiple?: true; results?: 'voted'; anonymous?: false };
   /** Key of an earlier post that this one shows. */
   quotes?: string;
   place?: string;

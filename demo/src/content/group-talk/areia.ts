@@ -21,6 +21,7 @@ export const areia: readonly Talk[] = [
     author: 'taina',
     ago: days(2, 3),
     text: 'A rede velha rasgou no meio, bem na altura do orgulho. O que fazemos?',
+    voting: { anonymous: false },
     poll: ['Vaquinha para uma nova', 'Costura: a avó do Caio topa', 'Jogamos por cima do rasgo'],
     said: [
       ['caio', 'Minha avó pediu para avisar que cobra em manga.'],

@@ -18,6 +18,7 @@ export const caravana: readonly Talk[] = [
     author: 'marina',
     ago: days(1, 3),
     text: 'Parada da volta. Lembrem que a última escolha nos custou quarenta minutos e um primo.',
+    voting: { anonymous: false },
     poll: ['Pastel do trevo', 'Caldo da Dona Zilá', 'Nenhuma: direto e com fome'],
     said: [
       ['otavio', 'O primo fui eu e o banheiro era longe.'],

@@ -21,6 +21,7 @@ export const corujao: readonly Talk[] = [
     author: 'theo',
     ago: days(1, 21),
     text: 'Noite dos clássicos: qual jogo de fliperama a gente ressuscita?',
+    voting: { multiple: true },
     poll: [
       'O de corrida com volante bambo',
       'O de luta, só com golpe fraco',

@@ -1,5 +1,14 @@
-import { days } from '../post.ts';
+import { days, type Picture } from '../post.ts';
 import type { Talk } from '../talk.ts';
+
+const shirt = (name: string, color: string, ground: string): Picture => ({
+  size: 'square',
+  alt: `Camisa ${name} com o número 10.`,
+  scene: {
+    ...{ type: 'object', kind: 'jersey', ground, colors: [color, '#ffffff', '#1c1512'] },
+    kit: { pattern: 'plain', colors: [color, '#ffffff', '#1c1512'], collar: 'v' },
+  },
+});
 
 export const peladeiros: readonly Talk[] = [
   {
@@ -27,6 +36,12 @@ export const peladeiros: readonly Talk[] = [
       'Azul de novo, com outro nariz',
       'Sem colete contra com colete',
       'Todo mundo de preto e boa sorte',
+    ],
+    pollPictures: [
+      shirt('laranja', '#ff7a1a', '#f1e2d0'),
+      shirt('azul', '#1f3a93', '#d9e3f2'),
+      shirt('branca', '#f4f1ea', '#8a6f5a'),
+      shirt('preta', '#1c1512', '#c9c2ba'),
     ],
     said: [
       ['cida', 'Laranja desbota menos. Falo por 22 camisas e um varal.'],

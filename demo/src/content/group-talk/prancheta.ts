@@ -22,6 +22,7 @@ export const prancheta: readonly Talk[] = [
     author: 'camila',
     ago: days(2, 6),
     text: 'Erro honesto do mês, para consolo geral: qual foi o seu?',
+    voting: { results: 'voted' },
     poll: [
       'Substituí cedo demais',
       'Substituí tarde demais',
