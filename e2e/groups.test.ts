@@ -14,7 +14,12 @@ const answered = (page: Page, method: 'PUT' | 'DELETE') =>
     (answer) => answer.url().endsWith('/membership') && answer.request().method() === method,
   );
 
-const cardsOf = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem');
+/** Suggestions above the list have no heading. */
+const cardsOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
 const openCards = (page: Page) => cardsOf(page).filter({ hasText: 'Aberto' });
 
 test('R16 R17 a visitor reads the groups and finds them, without scripts', async () => {
@@ -42,7 +47,7 @@ test('R16 R17 a visitor reads the groups and finds them, without scripts', async
   await main.getByText('O mais movimentado da semana').waitFor();
   const tabs = main.getByRole('navigation', { name: `Partes do grupo ${name}` });
   expect(await tabs.getByRole('link').allTextContents()).toEqual([
-    ...['Postagens', 'Enquetes', 'Eventos'],
+    ...['Postagens', 'Enquetes', 'Eventos', 'Membros', 'Sobre'],
   ]);
   for (const [tab, address, content] of [
     ['Enquetes', '/grupo?aba=enquetes', main.getByRole('article')],
@@ -104,7 +109,11 @@ test('R16 R17 a visitor enters a group by signing in, from the list and from its
     await hydrated(page);
     await submitSignIn(page, await signUpNewcomer('Vera Volta'));
     await page.getByText(`Você entrou no grupo ${name}.`).waitFor();
-    await page.getByRole('main').getByText('Você participa').first().waitFor();
+    await page
+      .getByRole('main')
+      .getByText(isOnList ? 'Você participa' : 'Membro', { exact: true })
+      .first()
+      .waitFor();
     expect(visited.complaints).toEqual([]);
     await visited.close();
   }
@@ -145,11 +154,11 @@ test('R16 R17 a member enters a group at once and leaves it after being asked; w
 
   await onward.click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  await page.getByRole('button', { name: 'Sair do grupo' }).click();
+  await askToLeave(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Continuar no grupo' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByRole('main').getByText('Você participa').waitFor();
+  await memberMenu(page).waitFor();
   await leaveHere(page);
   await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).waitFor();
   await page.goBack();
@@ -161,13 +170,21 @@ test('R16 R17 a member enters a group at once and leaves it after being asked; w
   await page
     .getByText('Você é a única pessoa responsável por este grupo e não pode sair dele.')
     .waitFor();
-  await page.getByRole('main').getByText('Você participa').waitFor();
+  await memberMenu(page).waitFor();
   await visited.close();
 });
 
+const memberMenu = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Membro: opções do grupo' });
+
+async function askToLeave(page: Page): Promise<void> {
+  await memberMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Sair do grupo' }).click();
+}
+
 async function leaveHere(page: Page): Promise<void> {
   const left = answered(page, 'DELETE');
-  await page.getByRole('main').getByRole('button', { name: 'Sair do grupo' }).click();
+  await askToLeave(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Sair do grupo' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await left;

@@ -1,19 +1,19 @@
 import type { Group } from '@arquiba/contract/groups';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Check } from '../ui/icons/check.tsx';
 import { keepIntent } from '../viewer/intent.ts';
 import { signInPath } from '../viewer/return-path.ts';
 import { useAccount } from '../viewer/use-site.ts';
-import { groupPath } from './group-path.ts';
+import { askPath, groupPath } from './group-path.ts';
 import { enter, useMembership } from './memberships.ts';
 
 /** Joins the group. A visitor is sent to sign-in and joins afterwards, a member sees a link to the group. */
 export function CardAction({ group }: { group: Group }) {
   const account = useAccount();
   const location = useLocation();
-  const { joined } = useMembership(group);
+  const { joined, asked } = useMembership(group);
   const box = useRestoredFocus(joined);
   const look = {
     size: 'sm' as const,
@@ -47,6 +47,21 @@ export function CardAction({ group }: { group: Group }) {
             Você participa
           </span>
         </>
+      ) : asked ? (
+        <LinkButton
+          tone="secondary"
+          size="sm"
+          to={groupPath(group)}
+          aria-label={`Solicitado: ver grupo ${group.name}`}
+        >
+          Solicitado
+        </LinkButton>
+      ) : group.access === 'closed' ? (
+        <Form action={askPath(group)}>
+          <Button {...look} type="submit">
+            Entrar no grupo
+          </Button>
+        </Form>
       ) : (
         <Button {...look} onClick={() => void enter(group)}>
           Entrar no grupo

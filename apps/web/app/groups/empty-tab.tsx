@@ -10,7 +10,7 @@ interface Empty {
 }
 
 /** An empty tab of a group. */
-export function EmptyTab({ tab }: { tab: GroupTab['slug'] }) {
+export function EmptyTab({ tab }: { tab: keyof typeof EMPTY }) {
   const { art, text, action } = EMPTY[tab];
   return (
     <EmptyState
@@ -26,7 +26,7 @@ export function EmptyTab({ tab }: { tab: GroupTab['slug'] }) {
   );
 }
 
-const EMPTY: Record<GroupTab['slug'], Empty> = {
+const EMPTY: Record<Exclude<GroupTab['slug'], 'membros' | 'sobre'>, Empty> = {
   postagens: {
     art: 'pitch',
     text: 'Ninguém publicou neste grupo ainda.',

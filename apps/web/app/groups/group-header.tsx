@@ -1,28 +1,30 @@
-import type { Group } from '@arquiba/contract/groups';
+import type { GroupPage } from '@arquiba/contract/groups';
 import { useId } from 'react';
 import { copyAddress } from '../copying/copy-address.ts';
 import { Count } from '../ui/count.tsx';
 import { formatMonth } from '../ui/format-age.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { CalendarDays } from '../ui/icons/calendar-days.tsx';
-import { Check } from '../ui/icons/check.tsx';
+import { ClipboardList } from '../ui/icons/clipboard-list.tsx';
 import { Link2 } from '../ui/icons/link-2.tsx';
+import { SlidersHorizontal } from '../ui/icons/sliders-horizontal.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { AccessBadge } from './access-badge.tsx';
 import { GroupCover } from './group-cover.tsx';
-import { groupPath } from './group-path.ts';
+import { groupPath, moderationPath, settingsPath } from './group-path.ts';
+import { Invitation } from './invitation.tsx';
 import { MembershipButton } from './membership-button.tsx';
 import { useMembership } from './memberships.ts';
 
 interface GroupHeaderProps {
-  group: Group;
+  group: GroupPage;
   /** Why this group is shown, if the URL names none. */
   reason?: string | undefined;
 }
 
 /** Cover, name, description, access and number of members. */
 export function GroupHeader({ group, reason }: GroupHeaderProps) {
-  const { name, description, sport, access, createdAt } = group;
+  const { name, description, sport, city, access, createdAt, waiting } = group;
   const { joined, memberCount } = useMembership(group);
   const nameId = useId();
   return (
@@ -39,6 +41,7 @@ export function GroupHeader({ group, reason }: GroupHeaderProps) {
           <AccessBadge access={access} />
           <span>
             {sport && `${sport} · `}
+            {city && `${city} · `}
             <Count value={memberCount} className="text-xl text-ink" />{' '}
             {memberCount === 1 ? 'membro' : 'membros'}
           </span>
@@ -56,13 +59,25 @@ export function GroupHeader({ group, reason }: GroupHeaderProps) {
             icon={<Link2 />}
             onClick={() => void copyAddress(groupPath(group))}
           />
-          {joined && (
-            <span className="flex items-center gap-1.5 font-semibold text-grass">
-              <Check className="size-5" />
-              Você participa
-            </span>
+          {waiting !== null && (
+            <IconLink
+              outlined
+              name="Moderação do grupo"
+              icon={<ClipboardList />}
+              badge={waiting}
+              to={moderationPath(group)}
+            />
+          )}
+          {group.role === 'owner' && (
+            <IconLink
+              outlined
+              name="Configurações do grupo"
+              icon={<SlidersHorizontal />}
+              to={settingsPath(group)}
+            />
           )}
         </div>
+        {group.invitedBy && !joined && <Invitation group={group} inviter={group.invitedBy} />}
       </div>
     </header>
   );

@@ -1,11 +1,10 @@
-import { listGroupPosts } from '@arquiba/contract/group-posts';
 import { getGroup, getMostActiveGroup } from '@arquiba/contract/groups';
 import { useLocation } from 'react-router';
-import { loadListPage } from '../list-page.ts';
 import { notFound, pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { atWidth } from '../ui/picture-sources.ts';
 import { Tabs } from '../ui/tabs.tsx';
@@ -16,6 +15,12 @@ import { GroupHeader } from './group-header.tsx';
 import { groupPath } from './group-path.ts';
 import { GroupPosts } from './group-posts.tsx';
 import { type GroupTab, groupTabs, readTab, tabPath } from './group-tabs.ts';
+import { loadGroupPosts } from './load-group-posts.ts';
+import { loadMembers } from './members/load-members.ts';
+import { useGroupUpdates } from './use-group-updates.ts';
+
+const AboutGroup = lazyPart(() => import('./about-group.tsx'), { preload: true });
+const GroupMembers = lazyPart(() => import('./members/group-members.tsx'), { preload: true });
 
 const SLUG = /^[a-z0-9-]{1,80}$/i;
 const PREVIEW_WIDTH = 1280;
@@ -25,26 +30,17 @@ export async function loader(args: Route.LoaderArgs) {
   const { slug } = args.params;
   const call = pageCall(args);
   if (slug !== undefined && !SLUG.test(slug)) throw notFound();
-  const { group } =
-    slug === undefined
-      ? await call(getMostActiveGroup, {})
-      : { group: await call(getGroup, { slug }) };
-  const kind = POSTS_IN[readTab(args.url.searchParams.get('aba')).slug];
-  const isOpen = group !== null && (group.access === 'open' || group.joined === true);
-  const first =
-    kind && isOpen
-      ? await loadListPage(args, (read, place) =>
-          read(listGroupPosts, { slug: group.slug, kind, ...place }),
-        )
-      : null;
-  return { named: slug !== undefined, group, isOpen, posts: first && kind && { kind, first } };
+  const shown = slug ?? (await call(getMostActiveGroup, {})).group?.slug;
+  if (shown === undefined) return { named: false, group: null };
+  const group = await call(getGroup, { slug: shown });
+  const isOpen = group.access === 'open' || group.joined === true;
+  const tab = readTab(args.url.searchParams.get('aba')).slug;
+  return {
+    ...{ named: slug !== undefined, group, isOpen },
+    posts: isOpen ? await loadGroupPosts(args, group.slug, tab) : null,
+    members: isOpen && tab === 'membros' ? await loadMembers(args, group.slug) : null,
+  };
 }
-
-/** The tabs that are lists of posts. */
-const POSTS_IN: Partial<Record<GroupTab['slug'], 'all' | 'polls'>> = {
-  postagens: 'all',
-  enquetes: 'polls',
-};
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
@@ -61,7 +57,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function GroupPage({ loaderData }: Route.ComponentProps) {
-  const { named, group, isOpen, posts } = loaderData;
+  const { named, group } = loaderData;
+  useGroupUpdates(group);
   const { pathname, search } = useLocation();
   const current = readTab(new URLSearchParams(search).get('aba'));
   const tabs = groupTabs.map((tab) => ({
@@ -88,11 +85,18 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
         reason={named ? undefined : 'O mais movimentado da semana'}
       />
       <Tabs label={`Partes do grupo ${group.name}`} items={tabs} spread />
-      {!isOpen && <ClosedTab />}
-      {isOpen && posts && (
-        <GroupPosts key={`${group.slug} ${posts.kind}`} group={group} {...posts} />
-      )}
-      {isOpen && !posts && <EmptyTab tab={current.slug} />}
+      <TabPanel tab={current.slug} data={loaderData} />
     </>
   );
+}
+
+type GroupData = Extract<Route.ComponentProps['loaderData'], { isOpen: boolean }>;
+
+function TabPanel({ tab, data }: { tab: GroupTab['slug']; data: GroupData }) {
+  const { group, isOpen, posts, members } = data;
+  if (tab === 'sobre') return <AboutGroup group={group} />;
+  if (tab === 'membros') return <GroupMembers group={group} members={members} />;
+  if (!isOpen) return <ClosedTab />;
+  if (!posts) return <EmptyTab tab={tab} />;
+  return <GroupPosts key={`${group.slug} ${posts.kind}`} group={group} {...posts} />;
 }

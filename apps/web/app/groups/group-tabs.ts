@@ -2,6 +2,8 @@ export const groupTabs = [
   { slug: 'postagens', label: 'Postagens' },
   { slug: 'enquetes', label: 'Enquetes' },
   { slug: 'eventos', label: 'Eventos' },
+  { slug: 'membros', label: 'Membros' },
+  { slug: 'sobre', label: 'Sobre' },
 ] as const;
 
 export type GroupTab = (typeof groupTabs)[number];

@@ -1,57 +1,101 @@
-import { listGroups } from '@arquiba/contract/groups';
+import { listGroups, suggestGroups } from '@arquiba/contract/groups';
 import type { OutputOf } from '@arquiba/contract/route';
 import { Link, useLocation } from 'react-router';
 import { quietCall } from '../api-call.ts';
 import { loadListPage, startOf, withParameter } from '../list-page.ts';
+import { pageCall } from '../loader.ts';
+import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { EndOfList } from '../ui/end-of-list.tsx';
+import { Plus } from '../ui/icons/plus.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { usePages } from '../ui/use-pages.ts';
 import { useAccount } from '../viewer/use-site.ts';
 import type { Route } from './+types/groups-page';
 import { GroupCard, GroupCardSkeleton } from './group-card.tsx';
-import { GroupSearch } from './group-search.tsx';
-
-const LONGEST_SEARCH = 100;
+import {
+  asked,
+  type GroupFilters,
+  isFiltered,
+  LONGEST_SEARCH,
+  readFilters,
+} from './group-filters.ts';
+import { GroupFilterForm, GroupSearch } from './group-search.tsx';
+import { GroupRow } from './public/group-row.tsx';
+import { JoinButton } from './public/join-button.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  const q = readSearch(args.url.searchParams.get('q'));
-  const groups = await loadListPage(args, (call, place) =>
-    call(listGroups, { ...asked(q), ...place }),
-  );
-  return { q, groups };
+  const filters = readFilters(args.url.searchParams);
+  const isStart = !isFiltered(filters) && !args.url.searchParams.has('cursor');
+  const wantsSuggestions = isStart && args.context.get(accountContext) !== null;
+  const [groups, suggestions] = await Promise.all([
+    loadListPage(args, (call, place) => call(listGroups, { ...asked(filters), ...place })),
+    wantsSuggestions ? pageCall(args)(suggestGroups, { limit: 3 }) : { items: [] },
+  ]);
+  return { filters, groups, suggestions: suggestions.items };
 }
 
 export function meta(args: Route.MetaArgs) {
-  const q = args.loaderData?.q;
-  const title = q ? `“${q}” em Grupos` : 'Grupos';
-  return pageMeta({ title, canonicalPath: '/grupos', hidden: Boolean(q) }, args);
+  const filters = args.loaderData?.filters;
+  const title = filters?.q ? `“${filters.q}” em Grupos` : 'Grupos';
+  const hidden = filters !== undefined && isFiltered(filters);
+  return pageMeta({ title, canonicalPath: '/grupos', hidden }, args);
 }
 
-export default function GroupsPage({ loaderData: { q, groups } }: Route.ComponentProps) {
+export default function GroupsPage({ loaderData }: Route.ComponentProps) {
+  const { filters, groups, suggestions } = loaderData;
   return (
     <>
-      <PageHeading title="Grupos" />
+      <PageHeading title="Grupos">
+        <LinkButton size="sm" icon={<Plus />} to="/grupos/novo">
+          Criar grupo
+        </LinkButton>
+      </PageHeading>
       <div className="mb-4 px-4 md:px-0">
-        <GroupSearch q={q} maxLength={LONGEST_SEARCH} />
+        <GroupSearch filters={filters} maxLength={LONGEST_SEARCH} />
+        <GroupFilterForm filters={filters} maxLength={LONGEST_SEARCH} />
       </div>
-      <GroupList key={q} q={q} first={groups} />
+      {suggestions.length > 0 && <Suggestions groups={suggestions} />}
+      <GroupList key={JSON.stringify(filters)} filters={filters} first={groups} />
     </>
   );
 }
 
-function GroupList({ q, first }: { q: string; first: OutputOf<typeof listGroups> }) {
+function Suggestions({ groups }: { groups: OutputOf<typeof suggestGroups>['items'] }) {
+  return (
+    <div className="mb-4 px-4 md:px-0">
+      <Card title="Grupos para você">
+        <ul>
+          {groups.map((group) => (
+            <li key={group.slug}>
+              <GroupRow group={group} reason={group.reason} action={<JoinButton group={group} />} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+function GroupList({
+  filters,
+  first,
+}: {
+  filters: GroupFilters;
+  first: OutputOf<typeof listGroups>;
+}) {
   const location = useLocation();
   const viewer = useAccount()?.id ?? 'visitor';
   const pages = usePages({
-    name: `groups ${q} ${viewer}`,
+    name: `groups ${JSON.stringify(filters)} ${viewer}`,
     first,
-    load: (cursor) => quietCall(listGroups, { ...asked(q), cursor }),
+    load: (cursor) => quietCall(listGroups, { ...asked(filters), cursor }),
     idOf: ({ slug }) => slug,
   });
-  if (pages.items.length === 0) return <NoGroups q={q} />;
+  if (pages.items.length === 0) return <NoGroups filters={filters} />;
   return (
     <div className="px-4 md:px-0">
       {new URLSearchParams(location.search).has('cursor') && (
@@ -79,28 +123,21 @@ function GroupList({ q, first }: { q: string; first: OutputOf<typeof listGroups>
   );
 }
 
-function NoGroups({ q }: { q: string }) {
-  if (!q) {
+function NoGroups({ filters }: { filters: GroupFilters }) {
+  if (!isFiltered(filters)) {
     return (
-      <EmptyState art="net" action={<LinkButton to="/perfis">Encontrar pessoas</LinkButton>}>
+      <EmptyState art="net" action={<LinkButton to="/grupos/novo">Criar grupo</LinkButton>}>
         Nenhum grupo criado ainda.
       </EmptyState>
     );
   }
   return (
     <EmptyState art="net" action={<LinkButton to="/grupos">Ver todos os grupos</LinkButton>}>
-      Nenhum grupo encontrado para “{q}”.
+      {filters.q
+        ? `Nenhum grupo encontrado para “${filters.q}”.`
+        : 'Nenhum grupo com estes filtros.'}
     </EmptyState>
   );
-}
-
-/** The search text, without characters that cannot be typed. */
-function readSearch(value: string | null): string {
-  return (value ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH);
-}
-
-function asked(q: string): { q?: string } {
-  return q ? { q } : {};
 }
 
 const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4';

@@ -4,15 +4,14 @@ import { Dialog } from '../ui/dialog.tsx';
 
 interface LeaveDialogProps {
   group: Pick<Group, 'name' | 'access'>;
-  open: boolean;
   onClose(): void;
   onLeave(): void;
 }
 
-export function LeaveDialog({ group, open, onClose, onLeave }: LeaveDialogProps) {
+export default function LeaveDialog({ group, onClose, onLeave }: LeaveDialogProps) {
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title="Sair do grupo?"
       cancel="Continuar no grupo"
@@ -26,7 +25,7 @@ export function LeaveDialog({ group, open, onClose, onLeave }: LeaveDialogProps)
         Você deixa de participar de <strong>{group.name}</strong>.{' '}
         {group.access === 'open'
           ? 'Para voltar, é só entrar de novo.'
-          : 'O grupo é fechado: depois de sair, não dá para voltar por conta própria.'}
+          : 'O grupo é fechado: para voltar, você precisa pedir de novo e deixa de ver o que há nele.'}
       </p>
     </Dialog>
   );

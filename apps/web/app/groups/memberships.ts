@@ -2,36 +2,47 @@ import { type Group, joinGroup, leaveGroup } from '@arquiba/contract/groups';
 import { call } from '../api-call.ts';
 import { createToggles } from '../toggles.ts';
 
-/** Keyed by slug. */
-const joins = createToggles((slug, joined) => call(joined ? joinGroup : leaveGroup, { slug }));
+const send = (slug: string, wanted: boolean) => call(wanted ? joinGroup : leaveGroup, { slug });
 
-/** Whether the viewer is a member, and how many are; both change before the server answers. */
-export function useMembership({ slug, ...loaded }: Group) {
+/** Members, and people who ask to enter a closed group; keyed by slug. */
+const joins = createToggles(send);
+const requests = createToggles(send);
+
+/** Whether the viewer is a member or asks to be one, and how many members there are; before the server answers. */
+export function useMembership({ slug, access, ...loaded }: Group) {
   const was = loaded.joined === true;
   const joined = joins.use(slug, was);
-  return { joined, memberCount: loaded.memberCount + Number(joined) - Number(was) };
+  const asked = requests.use(slug, loaded.request === 'pending') && !joined && access === 'closed';
+  return { joined, asked, memberCount: loaded.memberCount + Number(joined) - Number(was) };
 }
 
-/**
- * Joins a group. An open group is shown as joined at once. A closed one usually refuses, so the page waits for
- * the answer.
- */
-export async function enter({ slug, access }: Pick<Group, 'slug' | 'access'>): Promise<void> {
-  if (access === 'open') await joins.set(slug, true);
-  else await enterAfterAnswer(slug);
+/** Joins an open group, or one that has invited the viewer; it is shown at once. */
+export async function enter({ slug }: Pick<Group, 'slug'>): Promise<void> {
+  await joins.set(slug, true);
 }
 
-/** Resolves to false if the group refuses, which a toast has said. */
-export function enterAfterAnswer(slug: string): Promise<boolean> {
-  return call(joinGroup, { slug }).then(
-    ({ joined }) => {
-      joins.show(slug, joined);
-      return joined;
-    },
-    () => false,
-  );
-}
-
-export async function leave({ slug }: Group): Promise<void> {
+export async function leave({ slug }: Pick<Group, 'slug'>): Promise<void> {
   await joins.set(slug, false);
+}
+
+/** Asks to enter a closed group without questions, or withdraws the request. */
+export async function ask({ slug }: Pick<Group, 'slug'>, wanted: boolean): Promise<void> {
+  await requests.set(slug, wanted);
+}
+
+/** What the server says about the viewer is newer than what was pressed here. */
+export function showMembership({ slug, joined, request }: Group): void {
+  joins.show(slug, joined === true);
+  requests.show(slug, request === 'pending');
+}
+
+/** Null if the group refuses, which a toast has said. */
+export async function joinAfterAnswer(slug: string): Promise<'joined' | 'asked' | null> {
+  try {
+    const { joined } = await call(joinGroup, { slug });
+    (joined ? joins : requests).show(slug, true);
+    return joined ? 'joined' : 'asked';
+  } catch {
+    return null;
+  }
 }

@@ -2,9 +2,9 @@ import { getOwnProfile } from '@arquiba/contract/profiles';
 import { Link } from 'react-router';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
+import { SmallHeading } from '../ui/small-heading.tsx';
 import type { Route } from './+types/edit-page';
 import { EditProfileForm } from './edit-profile-form.tsx';
-import { SmallHeading } from './small-heading.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return pageCall(args)(getOwnProfile, {});

@@ -8,11 +8,11 @@ import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Page } from '../ui/pages.ts';
+import { SmallHeading } from '../ui/small-heading.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Route } from './+types/follow-list-page';
 import { PeopleRows } from './people-rows.tsx';
 import { PrivateProfile } from './private-profile.tsx';
-import { SmallHeading } from './small-heading.tsx';
 
 type Side = 'seguidores' | 'seguindo';
 

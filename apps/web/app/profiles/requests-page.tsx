@@ -17,11 +17,11 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { EndOfList } from '../ui/end-of-list.tsx';
 import { ProfileRowSkeleton } from '../ui/skeletons.tsx';
+import { SmallHeading } from '../ui/small-heading.tsx';
 import { usePages } from '../ui/use-pages.ts';
 import { useAccount } from '../viewer/use-site.ts';
 import type { Route } from './+types/requests-page';
 import { ProfileRow } from './public/profile-row.tsx';
-import { SmallHeading } from './small-heading.tsx';
 import { useFollowUpdates } from './use-follow-updates.ts';
 
 type Request = OutputOf<typeof listFollowRequests>['items'][number];

@@ -49,7 +49,11 @@ async function carryOut(intent: Intent): Promise<string | null> {
     }
     case 'join': {
       const code = await loadAction(() => import('../groups/public/join-by-slug.ts'));
-      return (await code?.joinBySlug(intent.slug)) ? `Você entrou no grupo ${intent.name}.` : null;
+      const state = await code?.joinBySlug(intent.slug);
+      if (!state) return null;
+      return state === 'joined'
+        ? `Você entrou no grupo ${intent.name}.`
+        : `Pedido para entrar no grupo ${intent.name} enviado.`;
     }
     case 'comment':
       return null;

@@ -9,10 +9,12 @@ interface GroupRowProps {
   group: Group;
   /** The button to join. */
   action?: ReactNode;
+  /** Why it is suggested, instead of sport and members. */
+  reason?: string;
 }
 
 /** A group in a list. */
-export function GroupRow({ group, action }: GroupRowProps) {
+export function GroupRow({ group, action, reason }: GroupRowProps) {
   const { name, sport, memberCount } = group;
   return (
     <div className="relative flex min-h-14 min-w-0 items-center gap-2.5">
@@ -28,8 +30,12 @@ export function GroupRow({ group, action }: GroupRowProps) {
           {name}
         </Link>
         <p className="truncate text-sm text-muted">
-          {sport && `${sport} · `}
-          <Count value={memberCount} /> {memberCount === 1 ? 'membro' : 'membros'}
+          {reason ?? (
+            <>
+              {sport && `${sport} · `}
+              <Count value={memberCount} /> {memberCount === 1 ? 'membro' : 'membros'}
+            </>
+          )}
         </p>
       </div>
       {action && <div className="relative flex-none">{action}</div>}

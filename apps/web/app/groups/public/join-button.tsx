@@ -1,10 +1,23 @@
 import type { Group } from '@arquiba/contract/groups';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { groupPath } from '../group-path.ts';
 import { enter, leave, useMembership } from '../memberships.ts';
 
-/** Joins and leaves an open group, for a member of the network. */
+/** Joins and leaves an open group, for a member of the network; a closed one is asked on its page. */
 export function JoinButton({ group }: { group: Group }) {
   const { joined } = useMembership(group);
+  if (group.access === 'closed' && !joined) {
+    return (
+      <LinkButton
+        size="sm"
+        tone="secondary"
+        to={groupPath(group)}
+        aria-label={`Ver grupo ${group.name}`}
+      >
+        Ver
+      </LinkButton>
+    );
+  }
   return (
     <Button
       size="sm"

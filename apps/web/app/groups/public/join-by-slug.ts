@@ -1,4 +1,4 @@
-import { enterAfterAnswer } from '../memberships.ts';
+import { joinAfterAnswer } from '../memberships.ts';
 
-/** Joins a group; resolves to false if it refuses, which a toast has said. */
-export const joinBySlug = (slug: string): Promise<boolean> => enterAfterAnswer(slug);
+/** Joins a group or asks to; null if it refuses, which a toast has said. */
+export const joinBySlug = joinAfterAnswer;
