@@ -5,6 +5,7 @@ import type { Post } from './content/post.ts';
 import { posts } from './content/posts.ts';
 import { POLL_HOURS } from './content/reactions.ts';
 import type { FillOptions } from './fill.ts';
+import type { SlugOf } from './fill-groups.ts';
 import { type AccountOf, DRAWINGS_AT_ONCE, hoursBefore, step, storeFile } from './fill-step.ts';
 
 /** The id of the post with a key. */
@@ -14,6 +15,7 @@ export type PostIdOf = (key: string) => string;
 export async function publishPosts(
   options: FillOptions,
   accountOf: AccountOf,
+  slugOf: SlugOf,
   artist: Artist,
 ): Promise<PostIdOf> {
   const ids = new Map<string, Promise<string>>();
@@ -45,9 +47,10 @@ export async function publishPosts(
       ...{ text: post.text.replace(after, before), media, place: post.place ?? '' },
       audience: post.followersOnly ? 'followers' : 'public',
       tagged: (post.tagged ?? []).map((key) => accountOf(key).username),
+      ...(post.group && { group: slugOf(post.group) }),
       ...(post.quotes && { quoteOf: await idOf(post.quotes) }),
       ...(post.poll && {
-        poll: { options: post.poll.map((label) => ({ label })), hours: POLL_HOURS },
+        poll: { options: await optionsOf(post, id), hours: POLL_HOURS, ...post.voting },
       }),
     });
     if (post.corrected) {
@@ -55,6 +58,20 @@ export async function publishPosts(
       await soon(editPost, { id: made.id, text: post.text });
     }
     return made.id;
+  }
+
+  function optionsOf({ poll = [], pollPictures, ...post }: Post, authorId: string) {
+    return Promise.all(
+      poll.map(async (label, index) => {
+        const alt = pollPictures?.[index]?.alt;
+        if (!pollPictures || !alt) return { label };
+        const path = `/posts/${authorId}/${post.key}/option-${index + 1}.jpg`;
+        const drawn = { ...post, key: `${post.key}/options`, pictures: pollPictures };
+        const [picture] = await artist.draw('picture', drawn, index);
+        await storeFile(options, path, picture);
+        return { label, picture: { path, alt } };
+      }),
+    );
   }
 }
 

@@ -2,7 +2,9 @@ import { savePost } from '@arquiba/contract/bookmarks';
 import { vote } from '@arquiba/contract/polls';
 import { repost } from '@arquiba/contract/reactions';
 import { followsAmong } from './content/follows.ts';
+import { closed } from './content/groups.ts';
 import { members } from './content/members.ts';
+import { membershipsOf } from './content/memberships.ts';
 import { posts } from './content/posts.ts';
 import { reactionsAmong } from './content/reactions.ts';
 import { threads } from './content/threads.ts';
@@ -18,7 +20,7 @@ export async function react(
   postIdOf: PostIdOf,
 ): Promise<void> {
   const follows = followsAmong(members, randomOf('arquiba/follows'));
-  const world = { posts, members, follows, threads };
+  const world = { posts, members, follows, threads, membershipsOf, closed };
   const reactions = reactionsAmong(world, randomOf('arquiba/reactions')).map((each) => ({
     ...{ kind: each.kind, option: each.option ?? 0, postId: postIdOf(each.post) },
     ...{ accountId: accountOf(each.by).id, at: hoursBefore(options.now, each.ago) },

@@ -2,6 +2,9 @@ import { brand } from '@arquiba/contract/brand';
 import { getProduct, listProducts } from '@arquiba/contract/catalog';
 import { createClient } from '@arquiba/contract/client';
 import { getFeed } from '@arquiba/contract/feed';
+import { listGroupRequests } from '@arquiba/contract/group-members';
+import { listGroupPosts } from '@arquiba/contract/group-posts';
+import { getGroup } from '@arquiba/contract/groups';
 import { orderStates } from '@arquiba/contract/order-views';
 import { getProfile } from '@arquiba/contract/profiles';
 import { listReviews } from '@arquiba/contract/reviews';
@@ -12,12 +15,16 @@ import type { RunningProduct } from '@arquiba/testing/start-product';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addresses } from './content/addresses.ts';
+import { waiting } from './content/admissions.ts';
 import { collections } from './content/collections.ts';
 import { commentPictures } from './content/comment-pictures.ts';
 import { conversationUnder } from './content/conversation.ts';
+import { events } from './content/events.ts';
 import { askers, followsAmong } from './content/follows.ts';
 import { frames } from './content/frames.ts';
+import { closed } from './content/groups.ts';
 import { members } from './content/members.ts';
+import { membershipsOf } from './content/memberships.ts';
 import { posts } from './content/posts.ts';
 import { type Reaction, reactionsAmong } from './content/reactions.ts';
 import { reviews } from './content/reviews.ts';
@@ -44,9 +51,26 @@ async function count(table: string): Promise<number> {
   return rows[0].count;
 }
 
+/** Calls with the cookie of a session. */
+async function signedIn({ email, password }: { email: string; password: string }): Promise<Call> {
+  const headers: Record<string, string> = { origin: product.siteUrl };
+  const client = createClient({
+    ...{ baseUrl: product.siteUrl, headers },
+    async fetch(...request) {
+      const response = await fetch(...request);
+      const [cookie] = response.headers.getSetCookie();
+      if (cookie) headers.cookie = cookie.split(';', 1)[0] ?? '';
+      return response;
+    },
+  });
+  await client(signIn, { email, password });
+  return client;
+}
+
 test('everyone and everything is there once', async () => {
   expect(await count('account')).toBe(members.length);
-  expect(await count('post WHERE repost_of IS NULL')).toBe(posts.length);
+  // Each event is announced by a post.
+  expect(await count('post WHERE repost_of IS NULL')).toBe(posts.length + events.length);
   expect(await count('product')).toBe(frames.length);
   const buyers = await count('(SELECT DISTINCT account_id FROM product_review) AS buyer');
   expect(await count('address')).toBe(Object.values(addresses).flat().length + buyers);
@@ -87,6 +111,8 @@ test('people did what was drawn for them, and what is counted is there', async (
     posts,
     members,
     threads,
+    membershipsOf,
+    closed,
     follows: followsAmong(members, randomOf('arquiba/follows')),
   };
   const reactions = reactionsAmong(world, randomOf('arquiba/reactions'));
@@ -120,6 +146,44 @@ test('people did what was drawn for them, and what is counted is there', async (
     'SELECT sum(likes)::int AS likes, sum(comments)::int AS comments FROM post_stat',
   );
   expect(rows).toEqual([{ likes: drawn('like'), comments: comments.length }]);
+});
+
+test('the groups have their members; in the one that the fan moderates two people wait', async () => {
+  const entered = [...membershipsOf.values()].reduce((sum, { size }) => sum + size, 0);
+  expect(await count('sports_group_member')).toBe(entered);
+  const fan = await signedIn(signIns.fan);
+  const slug = 'caravana-do-seu-tiao';
+  expect(await fan(getGroup, { slug })).toMatchObject({ role: 'moderator', waiting: 2 });
+  const { items } = await fan(listGroupRequests, { slug });
+  const answers = items.flatMap((request) => request.answers.map(({ answer }) => answer));
+  expect(answers.toSorted()).toEqual(
+    Object.values(waiting.caravana ?? {})
+      .flat()
+      .toSorted(),
+  );
+  const [pinned] = (await fan(listGroupPosts, { slug })).items;
+  expect(pinned).toMatchObject({ audience: 'group', group: { pinned: true } });
+});
+
+test('members answered the events: one is full, one date is cancelled, the fan goes to two', async () => {
+  expect(await count('event')).toBe(events.length);
+  expect(await count('event_date WHERE cancelled')).toBe(1);
+  const past = events.filter(({ result }) => result);
+  expect(await count("event_date WHERE result <> ''")).toBe(past.length);
+  const { rows } = await pool.query(
+    `SELECT e.title, count(*)::int AS waiting FROM event_answer AS a
+     JOIN event_date AS d ON d.id = a.date_id JOIN event AS e ON e.id = d.event_id
+     WHERE a.answer = 'waiting' AND d.going = d.capacity AND d.starts_at > e.created_at + interval '20 days'
+     GROUP BY e.title`,
+  );
+  expect(rows).toEqual([{ title: 'Society de quarta', waiting: 4 }]);
+  const answers = await pool.query(
+    `SELECT a.answer FROM event_answer AS a JOIN event_date AS d ON d.id = a.date_id
+     JOIN account AS fan ON fan.id = a.account_id
+     WHERE fan.email = $1 AND d.starts_at BETWEEN now() - interval '1 day' AND now() + interval '8 days'`,
+    [signIns.fan.email],
+  );
+  expect(answers.rows).toEqual([{ answer: 'going' }, { answer: 'going' }]);
 });
 
 test('the three demonstration accounts sign in; the shop is an administrator', async () => {

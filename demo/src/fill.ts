@@ -8,8 +8,9 @@ import { writeAddresses } from './fill-addresses.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { keepPosts } from './fill-collections.ts';
 import { converse } from './fill-comments.ts';
+import { fillEvents } from './fill-events.ts';
 import { tieFollows } from './fill-follows.ts';
-import { fillGroups } from './fill-groups.ts';
+import { fillGroups, settleGroups } from './fill-groups.ts';
 import { placeOrders } from './fill-orders.ts';
 import { publishPosts } from './fill-posts.ts';
 import { dressProfiles } from './fill-profiles.ts';
@@ -106,11 +107,13 @@ async function fillWith(artist: Artist, options: FillOptions): Promise<void> {
       await everyone;
       await writeAddresses(options, accountOf);
       await tieFollows(options, accountOf);
-      await fillGroups(options, accountOf, artist);
-      const postIdOf = await publishPosts(options, accountOf, artist);
+      const slugOf = await fillGroups(options, accountOf, artist);
+      const postIdOf = await publishPosts(options, accountOf, slugOf, artist);
       await converse(options, accountOf, postIdOf, artist);
       await react(options, accountOf, postIdOf);
       await keepPosts(options, accountOf, postIdOf);
+      await settleGroups(options, accountOf, slugOf, postIdOf);
+      await fillEvents(options, accountOf, slugOf, artist);
       await settleProfiles(options, accountOf, postIdOf);
     })(),
   ]);

@@ -15,14 +15,20 @@ import { describe, expect, test } from 'vitest';
 import { buildFrame } from '../draw/frame/build.ts';
 import { drawScene } from '../draw/scene.ts';
 import { randomOf } from '../seed/random.ts';
+import { admitted, waiting } from './admissions.ts';
 import { collections } from './collections.ts';
 import { commentPictures } from './comment-pictures.ts';
 import { conversationUnder } from './conversation.ts';
+import { onClocks, startOf } from './event-days.ts';
+import { events } from './events.ts';
 import { followsAmong } from './follows.ts';
 import { frameColors } from './frame-colors.ts';
 import { frames, frontOf } from './frames.ts';
+import { pinnedInGroups } from './group-talk.ts';
+import { closed, groups } from './groups.ts';
 import { identityOf } from './identity.ts';
 import { memberOf, members } from './members.ts';
+import { membershipsOf } from './memberships.ts';
 import { posts } from './posts.ts';
 import { POLL_HOURS, reactionsAmong } from './reactions.ts';
 import { signIns } from './sign-ins.ts';
@@ -134,7 +140,7 @@ const said = Object.entries(threads).flatMap(([under, thread]) =>
 
 describe('posts', () => {
   test('are about 400, by members, within the last month, after their authors joined', () => {
-    expect(posts.length).toBeGreaterThanOrEqual(390);
+    expect(posts.filter(({ group }) => !group).length).toBeGreaterThanOrEqual(390);
     for (const { key, author, ago } of posts) {
       expect(ago / 24, key).toBeLessThan(31);
       expect(ago / 24, key).toBeLessThan(joined.get(author) ?? 0);
@@ -216,7 +222,11 @@ describe('posts', () => {
 
   test('ask a dozen times, with choices that differ', () => {
     const polls = posts.flatMap(({ poll }) => (poll ? [poll] : []));
-    expect(polls).toHaveLength(12);
+    expect(posts.filter(({ poll, group }) => poll && !group)).toHaveLength(12);
+    const pictured = posts.filter(({ pollPictures }) => pollPictures);
+    expect(pictured.length).toBeGreaterThan(0);
+    for (const { poll, pollPictures } of pictured)
+      expect(pollPictures).toHaveLength(poll?.length ?? 0);
     for (const options of polls) {
       expect(options.length).toBeGreaterThanOrEqual(2);
       expect(options.length).toBeLessThanOrEqual(4);
@@ -241,6 +251,118 @@ describe('posts', () => {
     expect(hot.length).toBeGreaterThanOrEqual(5);
     const month = authorsOf(0, 31 * 24);
     expect([...month.values()].filter((count) => count >= 3).length).toBeGreaterThanOrEqual(15);
+  });
+});
+
+describe('groups', () => {
+  const talkIn = (key: string) => posts.filter(({ group }) => group === key);
+
+  test('are a dozen, founded by members who were there, each with its size', () => {
+    expect(groups).toHaveLength(12);
+    expect(unique(groups.map(({ key }) => key))).toBe(true);
+    for (const { key, founder, founded, size } of groups) {
+      expect(joined.get(founder), key).toBeGreaterThan(founded);
+      expect(membershipsOf.get(key)?.size, key).toBe(
+        size ?? Object.keys(admitted[key] ?? {}).length + 1,
+      );
+    }
+  });
+
+  test('live: in each people talk, in most they vote, in some a post is pinned', () => {
+    for (const { key } of groups) {
+      expect(talkIn(key).length, key).toBeGreaterThanOrEqual(4);
+      expect(talkIn(key).length, key).toBeLessThanOrEqual(7);
+      expect(
+        talkIn(key).some(({ ago }) => ago < 24),
+        key,
+      ).toBe(true);
+    }
+    const voting = groups.filter(({ key }) => talkIn(key).some(({ poll }) => poll));
+    expect(voting.length).toBeGreaterThan(groups.length / 2);
+    for (const { group, post } of pinnedInGroups) expect(postOf.get(post)?.group).toBe(group);
+    expect(unique(pinnedInGroups.map(({ group }) => group))).toBe(true);
+    expect(pinnedInGroups.length).toBeGreaterThan(3);
+  });
+
+  test('closed ones ask questions, which all answer; the fan moderates one where two wait', () => {
+    expect([...new Set([...Object.keys(admitted), ...Object.keys(waiting)])].toSorted()).toEqual(
+      [...closed].toSorted(),
+    );
+    for (const { key, questions = [], founder, moderators = [] } of groups) {
+      const requests = { ...admitted[key], ...waiting[key] };
+      for (const [member, answers] of Object.entries(requests)) {
+        expect(joined.has(member), member).toBe(true);
+        expect(answers, `${key}: ${member}`).toHaveLength(questions.length);
+      }
+      for (const moderator of [founder, ...moderators]) {
+        expect(membershipsOf.get(key)?.has(moderator), `${key}: ${moderator}`).toBe(true);
+      }
+    }
+    const moderated = groups.filter(({ moderators }) => moderators?.includes(signIns.fan.member));
+    expect(moderated.map(({ key }) => Object.keys(waiting[key] ?? {}).length)).toEqual([2]);
+  });
+
+  test('have only members who speak, and all of them joined before', () => {
+    for (const { key, author, group, ago } of posts) {
+      if (!group) continue;
+      const voices = said.filter(({ under }) => under === key).map((one) => one.author);
+      for (const voice of [author, ...voices]) {
+        expect(membershipsOf.get(group)?.get(voice), `${key}: ${voice}`).toBeGreaterThan(ago / 24);
+      }
+    }
+    for (const [group, memberships] of membershipsOf) {
+      for (const [key, ago] of memberships) {
+        expect(ago, `${group}: ${key}`).toBeLessThan(joined.get(key) ?? 0);
+        expect(ago, `${group}: ${key}`).toBeGreaterThan(0);
+      }
+    }
+  });
+});
+
+describe('events', () => {
+  test('are a dozen or so, each as the product accepts it, with enough members to come', () => {
+    expect(events.length).toBeGreaterThanOrEqual(10);
+    expect(unique(events.map(({ key }) => key))).toBe(true);
+    for (const { key, group, host, going, maybe = 0, sure = [], ...event } of events) {
+      const members = membershipsOf.get(group);
+      for (const member of [host, ...sure]) expect(members?.has(member), key).toBe(true);
+      expect(members?.size, key).toBeGreaterThanOrEqual(going + maybe);
+      expect(Boolean(event.place) !== Boolean(event.url), key).toBe(true);
+      if (event.url) expect(new URL(event.url).hostname).toMatch(/\.example$/);
+      expect(event.about, key).not.toMatch(FILLER);
+    }
+  });
+
+  test('some are over, one is full, one is cancelled, some are weekly and some online', () => {
+    const over = events.filter(({ week = 0 }) => week < 0);
+    expect(over.length).toBeGreaterThan(1);
+    for (const { key, result } of over) expect(result, key).toBeDefined();
+    expect(events.filter(({ seats = Infinity, going }) => going > seats)).toHaveLength(1);
+    expect(events.filter(({ cancelled }) => cancelled)).toHaveLength(1);
+    expect(events.filter(({ weekly }) => weekly).length).toBeGreaterThan(2);
+    expect(events.filter(({ url }) => url).length).toBeGreaterThan(0);
+  });
+
+  test('fall on their weekday and hour, whenever the world begins', () => {
+    for (let hours = 0; hours < 7 * 24; hours += 5) {
+      const now = new Date(Date.UTC(2026, 1, 26, hours));
+      for (const event of events) {
+        const start = startOf(event, now, 0);
+        const ahead = (start.getTime() - now.getTime()) / 3_600_000;
+        expect(ahead, event.key).toBeGreaterThan(0);
+        expect(ahead, event.key).toBeLessThanOrEqual(7 * 24);
+        const local = onClocks(start);
+        expect(new Date(`${local}Z`).getUTCDay(), event.key).toBe(event.weekday);
+        expect(local.slice(11), event.key).toBe(event.time);
+      }
+    }
+  });
+
+  test('the fan has two of the next', () => {
+    const own = events.filter(({ host, sure = [] }) =>
+      [host, ...sure].includes(signIns.fan.member),
+    );
+    expect(own.map(({ week = 0 }) => week)).toEqual([0, 0]);
   });
 });
 
@@ -307,7 +429,8 @@ describe('conversations', () => {
 });
 
 describe('reactions', () => {
-  const world = { posts, members, threads, follows: followsAmong(members, randomOf('test')) };
+  const follows = followsAmong(members, randomOf('test'));
+  const world = { posts, members, threads, membershipsOf, closed, follows };
   const reactions = reactionsAmong(world, randomOf('test'));
 
   test('are of members who were there, after the post, and each once', () => {

@@ -50,12 +50,18 @@ export interface Post {
   clip?: { size: keyof typeof clipSizes; clip: Clip; alt: string } | { of: string; alt: string };
   /** What people may vote for. */
   poll?: readonly string[];
+  /** A picture for each option. */
+  pollPictures?: readonly Picture[];
+  /** How they vote, if not for one option and in secret. */
+  voting?: { multiple?: true; results?: 'voted'; anonymous?: false };
   /** Key of an earlier post that this one shows. */
   quotes?: string;
   place?: string;
   /** The text before and after an edit. */
   corrected?: readonly [before: string, after: string];
   followersOnly?: boolean;
+  /** Key of the group that it is in. */
+  group?: string;
   /** Keys of members who are in the pictures. */
   tagged?: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { groupPosts } from './group-talk.ts';
 import type { Post } from './post.ts';
 import { backstage } from './posts/backstage.ts';
 import { basketball } from './posts/basketball.ts';
@@ -24,6 +25,7 @@ export const posts: readonly Post[] = [
   ...dique,
   ...fans,
   ...futsalAndHandball,
+  ...groupPosts,
   ...health,
   ...lanHouse,
   ...press,

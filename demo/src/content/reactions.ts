@@ -23,6 +23,10 @@ interface World {
   members: readonly Member[];
   follows: readonly Follow[];
   threads: Threads;
+  /** Days since each member of a group joined it. */
+  membershipsOf: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** Keys of the groups whose posts only members see. */
+  closed: ReadonlySet<string>;
 }
 
 /** Reactions to posts, the oldest first: by followers, by people of the same circle, by those who comment. */
@@ -41,15 +45,24 @@ export function reactionsAmong(world: World, random: Random): Reaction[] {
         Math.exp(own.bell() * 0.6) *
         (post.pictures || post.clip ? 1.2 : 0.9) *
         (0.6 + Math.min(8, talking.size) * 0.12);
+      const isClosed = world.closed.has(post.group ?? '');
       const options = post.poll?.map(() => own.between(0.15, 1));
+      const group = post.group === undefined ? undefined : world.membershipsOf.get(post.group);
       return world.members.flatMap((member) => {
         if (member === author || member.joined * 24 <= post.ago) return [];
         const { key } = member;
         const follows = followed.has(`${key} ${author.key}`);
         if (post.followersOnly && !follows) return [];
-        const warmth = nearness(member, author, follows) * charm + (talking.has(key) ? 0.5 : 0);
+        const isBeside = (group?.get(key) ?? 0) * 24 > post.ago;
+        if (isClosed && !isBeside) return [];
+        const warmth =
+          nearness(member, author, follows || isBeside) * (isBeside ? 1.6 : 1) * charm +
+          (talking.has(key) ? 0.5 : 0);
         const reactions = reactionsOf(post, key, warmth, options, own.stream(key));
-        return reactions.filter(({ kind }) => kind !== 'repost' || !post.followersOnly);
+        return reactions.filter(({ kind }) => {
+          if (kind === 'repost') return !post.followersOnly && !isClosed;
+          return kind !== 'send' || !isClosed;
+        });
       });
     })
     .sort((a, b) => b.ago - a.ago);

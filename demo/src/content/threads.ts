@@ -1,3 +1,4 @@
+import { groupThreads } from './group-talk.ts';
 import type { Threads } from './thread.ts';
 import { backstage } from './threads/backstage.ts';
 import { basketball } from './threads/basketball.ts';
@@ -24,6 +25,7 @@ export const threads: Threads = {
   ...dique,
   ...fans,
   ...futsalAndHandball,
+  ...groupThreads,
   ...health,
   ...lanHouse,
   ...press,
