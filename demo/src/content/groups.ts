@@ -8,7 +8,7 @@ export interface Group {
   name: string;
   description: string;
   sport: string;
-  /** Nobody can join a closed group by themselves: it has its founder only. */
+  /** A closed group approves those who ask: it has its founder only. */
   access: 'open' | 'closed';
   /** Key of the member who founded it. */
   founder: string;
