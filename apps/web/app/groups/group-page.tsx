@@ -1,5 +1,8 @@
-import { getGroup, getMostActiveGroup } from '@arquiba/contract/groups';
+import { listEvents } from '@arquiba/contract/events';
+import { type Group, getGroup, getMostActiveGroup } from '@arquiba/contract/groups';
+import type { Call } from '@arquiba/contract/route';
 import { useLocation } from 'react-router';
+import { EventList } from '../events/public/event-list.tsx';
 import { notFound, pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -20,9 +23,19 @@ const PREVIEW_WIDTH = 1280;
 export async function loader(args: Route.LoaderArgs) {
   const { slug } = args.params;
   const call = pageCall(args);
-  if (slug === undefined) return { named: false, ...(await call(getMostActiveGroup, {})) };
-  if (!SLUG.test(slug)) throw notFound();
-  return { named: true, group: await call(getGroup, { slug }) };
+  if (slug !== undefined && !SLUG.test(slug)) throw notFound();
+  const { group } =
+    slug === undefined
+      ? await call(getMostActiveGroup, {})
+      : { group: await call(getGroup, { slug }) };
+  return { named: slug !== undefined, group, events: await eventsOf(call, group, args.url) };
+}
+
+/** Of the tab for events; null for other tabs, and for who may not read the group. */
+async function eventsOf(call: Call, group: Group | null, url: URL) {
+  if (!group || readTab(url.searchParams.get('aba')).slug !== 'eventos') return null;
+  if (group.access === 'closed' && !group.joined) return null;
+  return call(listEvents, { group: group.slug });
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -39,7 +52,7 @@ export function meta(args: Route.MetaArgs) {
   );
 }
 
-export default function GroupPage({ loaderData: { named, group } }: Route.ComponentProps) {
+export default function GroupPage({ loaderData: { named, group, events } }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   const current = readTab(new URLSearchParams(search).get('aba'));
   const tabs = groupTabs.map((tab) => ({
@@ -66,7 +79,24 @@ export default function GroupPage({ loaderData: { named, group } }: Route.Compon
         reason={named ? undefined : 'O mais movimentado da semana'}
       />
       <Tabs label={`Partes do grupo ${group.name}`} items={tabs} spread />
-      <EmptyTab tab={current} />
+      {events && (
+        <div className="py-4">
+          {group.joined && (
+            <p className="flex flex-wrap gap-2 px-4 pb-4 md:px-0">
+              <LinkButton to={`/eventos/novo?grupo=${group.slug}`}>Adicionar evento</LinkButton>
+              <LinkButton to={`/eventos/agenda?grupo=${group.slug}`} tone="secondary">
+                No seu calendário
+              </LinkButton>
+            </p>
+          )}
+          <EventList
+            first={events}
+            filters={{ group: group.slug }}
+            empty={<EmptyTab tab={current} />}
+          />
+        </div>
+      )}
+      {!events && <EmptyTab tab={current} />}
     </>
   );
 }

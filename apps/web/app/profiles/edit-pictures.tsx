@@ -1,13 +1,13 @@
 import type { FileView } from '@arquiba/contract/files';
 import type { OwnProfile } from '@arquiba/contract/profiles';
 import { useState } from 'react';
+import type { ChosenPicture } from '../files/public/choose-picture.ts';
 import { loadAction } from '../notices/load-action.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Camera } from '../ui/icons/camera.tsx';
 import { Trash } from '../ui/icons/trash.tsx';
 import { useSite } from '../viewer/use-site.ts';
-import type { ChosenPicture } from './choose-picture.ts';
 import { ProfileCover } from './profile-cover.tsx';
 
 type Kind = 'avatar' | 'cover';
@@ -65,7 +65,7 @@ function PictureButtons({ kind, label, has, onChange }: PictureButtonsProps) {
     if (!site) return;
     setBusy(true);
     try {
-      const choosing = await loadAction(() => import('./choose-picture.ts'));
+      const choosing = await loadAction(() => import('../files/public/choose-picture.ts'));
       const picture = await choosing?.choosePicture(kind, site.mediaUrl);
       if (picture) onChange(picture);
     } catch {

@@ -1,17 +1,17 @@
-import { type FileView, getUploadPlace } from '@arquiba/contract/files';
+import { type FileView, getUploadPlace, type UploadArea } from '@arquiba/contract/files';
 import { ptBr, UploadWidget } from '@arquiba/upload-widget';
-import { call } from '../api-call.ts';
-import { newKey } from '../draft.ts';
-import { uploadHeaders } from '../files/public/upload-headers.ts';
-import { closeLayer, openLayer } from '../ui/layers.ts';
+import { call } from '../../api-call.ts';
+import { newKey } from '../../draft.ts';
+import { closeLayer, openLayer } from '../../ui/layers.ts';
+import { uploadHeaders } from './upload-headers.ts';
 
-/** A picture that was uploaded and cropped. It appears on the profile after saving. */
+/** A picture that was uploaded and cropped. It appears after saving. */
 export interface ChosenPicture {
   path: string;
   view: FileView;
 }
 
-/** The shapes in which the page shows the pictures; `cropRatio` is width by height. */
+/** The shapes in which pages show the pictures; `cropRatio` is width by height. */
 const CROPS = {
   avatar: { cropShape: 'circ' },
   cover: { cropShape: 'rect', cropRatio: 3 },
@@ -23,8 +23,9 @@ const MOST_BYTES = 20 * 1024 * 1024;
 export async function choosePicture(
   kind: 'avatar' | 'cover',
   mediaUrl: string,
+  area: UploadArea = 'profiles',
 ): Promise<ChosenPicture | null> {
-  const place = await call(getUploadPlace, { area: 'profiles' });
+  const place = await call(getUploadPlace, { area });
   const container = document.body.appendChild(document.createElement('div'));
   const [file] = await UploadWidget.open({
     container,
@@ -33,7 +34,7 @@ export async function choosePicture(
         close();
         return true;
       }),
-    ...{ apiUrl: mediaUrl, apiKey: place.apiKey, headers: () => uploadHeaders('profiles') },
+    ...{ apiUrl: mediaUrl, apiKey: place.apiKey, headers: () => uploadHeaders(area) },
     ...{ maxFileCount: 1, maxFileSizeBytes: MOST_BYTES, mimeTypes: ['image/*'] },
     path: { folderPath: `${place.folder}/${newKey()}` },
     editor: { images: { crop: true, ...CROPS[kind] } },
