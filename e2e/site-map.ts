@@ -9,6 +9,7 @@ export const visitorRoutes = [
   '/conquistas',
   '/grupos',
   '/grupo',
+  '/eventos',
   '/virals',
   '/reels',
   '/lives',
@@ -42,6 +43,8 @@ export const visitorRoutes = [
 export const ownRoutes = [
   '/perfil/editar',
   '/perfil/solicitacoes',
+  '/eventos/novo',
+  '/eventos/agenda',
   '/comecar',
   '/comecar/pessoas',
   '/comecar/perfil',

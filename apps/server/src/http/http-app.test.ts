@@ -88,17 +88,19 @@ describe('the log', () => {
     expect(lines[0]).not.toContain('secret');
   });
 
-  it('does not tell the secret of a mailed link, or of a part of an upload', async () => {
+  it('does not tell the secret of a mailed link, a part of an upload, or a calendar', async () => {
     const { app, lines } = createApp();
     const secret = 'Zk3_'.repeat(10).concat('abc');
     const part = '/parts/Qm3kT9aLx2Vb7RpZ/0/abcdefghijkmnopqrstuvwxy';
-    for (const url of [`/responsavel/${secret}`, `/responsavel/${secret}.data`, part]) {
-      await app.inject(url);
-    }
+    const links = [`/responsavel/${secret}`, `/responsavel/${secret}.data`, part];
+    const calendars = [`/agenda/${secret}.ics`, `/api/calendars/${secret}`];
+    for (const url of [...links, ...calendars]) await app.inject(url);
     expect(lines.map((line) => JSON.parse(line).path)).toEqual([
       '/responsavel/[oculto]',
       '/responsavel/[oculto].data',
       '/parts/Qm3kT9aLx2Vb7RpZ/0/[oculto]',
+      '/agenda/[oculto].ics',
+      '/api/calendars/[oculto]',
     ]);
     expect(lines.join()).not.toContain(secret);
   });

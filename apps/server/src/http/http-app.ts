@@ -104,9 +104,9 @@ function nextRequestId(): string {
   return `${PROCESS}-${requests}`;
 }
 
-// At least as long as the secrets of mailed links; `.data` is the router's suffix for a page's data. The
+// At least as long as the secrets of mailed links and calendars; `.data` is the router's suffix for a page's data. The
 // address of an upload part ends with the token to send it.
-const SECRET_PART = /\/[\w-]{43,}(?=\/|\.data$|$)|(?<=^\/parts\/\w+\/\w+)\/.*$/g;
+const SECRET_PART = /\/[\w-]{43,}(?=\/|\.(?:data|ics)$|$)|(?<=^\/parts\/\w+\/\w+)\/.*$/g;
 
 /** Without the query, which may hold tokens and search texts, and without secret parts. */
 function pathOf({ url }: FastifyRequest): string {

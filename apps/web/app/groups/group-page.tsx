@@ -1,3 +1,4 @@
+import { listEvents } from '@arquiba/contract/events';
 import { getGroup, getMostActiveGroup } from '@arquiba/contract/groups';
 import { useLocation } from 'react-router';
 import { notFound, pageCall } from '../loader.ts';
@@ -10,7 +11,6 @@ import { atWidth } from '../ui/picture-sources.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Route } from './+types/group-page';
 import { ClosedTab } from './closed-tab.tsx';
-import { EmptyTab } from './empty-tab.tsx';
 import { GroupHeader } from './group-header.tsx';
 import { groupPath } from './group-path.ts';
 import { GroupPosts } from './group-posts.tsx';
@@ -20,6 +20,7 @@ import { loadMembers } from './members/load-members.ts';
 import { useGroupUpdates } from './use-group-updates.ts';
 
 const AboutGroup = lazyPart(() => import('./about-group.tsx'), { preload: true });
+const GroupEvents = lazyPart(() => import('./group-events.tsx'), { preload: true });
 const GroupMembers = lazyPart(() => import('./members/group-members.tsx'), { preload: true });
 
 const SLUG = /^[a-z0-9-]{1,80}$/i;
@@ -38,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...{ named: slug !== undefined, group, isOpen },
     posts: isOpen ? await loadGroupPosts(args, group.slug, tab) : null,
+    events: isOpen && tab === 'eventos' ? await call(listEvents, { group: group.slug }) : null,
     members: isOpen && tab === 'membros' ? await loadMembers(args, group.slug) : null,
   };
 }
@@ -93,10 +95,10 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
 type GroupData = Extract<Route.ComponentProps['loaderData'], { isOpen: boolean }>;
 
 function TabPanel({ tab, data }: { tab: GroupTab['slug']; data: GroupData }) {
-  const { group, isOpen, posts, members } = data;
+  const { group, isOpen, posts, events, members } = data;
   if (tab === 'sobre') return <AboutGroup group={group} />;
   if (tab === 'membros') return <GroupMembers group={group} members={members} />;
   if (!isOpen) return <ClosedTab />;
-  if (!posts) return <EmptyTab tab={tab} />;
-  return <GroupPosts key={`${group.slug} ${posts.kind}`} group={group} {...posts} />;
+  if (events) return <GroupEvents {...{ group, events }} />;
+  return posts && <GroupPosts key={`${group.slug} ${posts.kind}`} group={group} {...posts} />;
 }

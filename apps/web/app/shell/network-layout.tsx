@@ -1,3 +1,4 @@
+import { listNextEvents } from '@arquiba/contract/events';
 import { getTrending } from '@arquiba/contract/explore';
 import { countFollowRequests } from '@arquiba/contract/follow-lists';
 import { suggestProfiles } from '@arquiba/contract/profiles';
@@ -16,7 +17,8 @@ import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext);
   // The column shows its own errors, because the page works without it.
-  const [trending, suggestions, followRequests] = await Promise.all([
+  const signedIn = context.get(accountContext) !== null;
+  const [trending, suggestions, followRequests, events] = await Promise.all([
     call(getTrending, { limit: 4 }).then(
       ({ items }) => items,
       () => null,
@@ -25,14 +27,20 @@ export async function loader({ context }: Route.LoaderArgs) {
       ({ items }) => items,
       () => null,
     ),
-    context.get(accountContext)
+    signedIn
       ? call(countFollowRequests, {}).then(
           ({ count }) => count,
           () => 0,
         )
       : 0,
+    signedIn
+      ? call(listNextEvents, {}).then(
+          ({ items }) => items,
+          () => null,
+        )
+      : [],
   ]);
-  return { trending, suggestions, followRequests };
+  return { trending, suggestions, followRequests, events };
 }
 
 /** The column is not loaded again on navigation, only if it was marked as stale. */
@@ -53,7 +61,7 @@ export default function NetworkLayout({ loaderData }: Route.ComponentProps) {
           <HomeTabs />
           <Outlet />
         </main>
-        <RightColumn trending={loaderData.trending} suggestions={loaderData.suggestions} />
+        <RightColumn {...loaderData} />
       </div>
       <MobileFooter />
     </div>

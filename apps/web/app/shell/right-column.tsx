@@ -1,9 +1,8 @@
+import type { EventItem } from '@arquiba/contract/events';
 import type { Trend } from '@arquiba/contract/explore';
 import type { suggestProfiles } from '@arquiba/contract/profiles';
 import type { OutputOf } from '@arquiba/contract/route';
 import { Link, useLocation } from 'react-router';
-import { Card } from '../ui/card.tsx';
-import { CalendarPlus } from '../ui/icons/calendar-plus.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { FollowSuggestions } from './follow-suggestions.tsx';
 import { legalLinks } from './legal-links.ts';
@@ -16,15 +15,19 @@ const QuickSearch = lazyPart(
   { preload: true },
 );
 
+const NextEvents = lazyPart(() => import('./next-events.tsx'), { preload: true });
+
 export type Suggestions = OutputOf<typeof suggestProfiles>['items'];
 
 interface RightColumnProps {
   /** Null if they could not be loaded. */
   trending: Trend[] | null;
   suggestions: Suggestions | null;
+  /** One's next ones. */
+  events: EventItem[] | null;
 }
 
-export function RightColumn({ trending, suggestions }: RightColumnProps) {
+export function RightColumn({ trending, suggestions, events }: RightColumnProps) {
   // The explore page has its own search field.
   const { pathname } = useLocation();
   return (
@@ -32,13 +35,7 @@ export function RightColumn({ trending, suggestions }: RightColumnProps) {
       {/* Wider than its content: it clips overflow, which would cut the focus ring of a field. */}
       <div className="sticky top-21 -m-1 grid max-h-[calc(100dvh-5.25rem)] max-lg:top-18 max-lg:max-h-[calc(100dvh-9rem)] grid-cols-1 gap-4 overflow-y-auto p-1 pb-6 [scrollbar-width:none]">
         {pathname !== '/explorar' && <QuickSearch name="Busca rápida" />}
-        <Card title="Próximos eventos">
-          <p className="text-muted">Nenhum evento adicionado</p>
-          <Link to="/grupo?aba=eventos" className={LINK}>
-            <CalendarPlus className="size-5" />
-            Adicionar evento
-          </Link>
-        </Card>
+        <NextEvents events={events} />
         <TrendingBlock hashtags={trending} />
         <FollowSuggestions suggestions={suggestions} />
         <footer className="grid gap-3">
@@ -61,6 +58,3 @@ export function RightColumn({ trending, suggestions }: RightColumnProps) {
     </aside>
   );
 }
-
-const LINK =
-  'mt-2 -mb-2 flex h-11 w-fit items-center gap-2 font-semibold text-orange-ink no-underline hover:underline';

@@ -5,13 +5,13 @@ import { newKey } from '../../draft.ts';
 import { closeLayer, openLayer } from '../../ui/layers.ts';
 import { uploadHeaders } from './upload-headers.ts';
 
-/** A picture that was uploaded and cropped. It appears on the profile or group after saving. */
+/** A picture that was uploaded and cropped. It appears after saving. */
 export interface ChosenPicture {
   path: string;
   view: FileView;
 }
 
-/** The shapes in which the page shows the pictures; `cropRatio` is width by height. */
+/** The shapes in which pages show the pictures; `cropRatio` is width by height. */
 const CROPS = {
   avatar: { cropShape: 'circ' },
   cover: { cropShape: 'rect', cropRatio: 3 },

@@ -61,7 +61,9 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
       about={(post.place || post.tagged.length > 0) && <PostAbout post={post} />}
       follow={offered && <FollowButton {...author} look="plain" />}
       menu={<PostMenu post={post} />}
-      extra={(post.poll || post.quoted || post.quoteGone) && <PostExtra post={post} />}
+      extra={
+        (post.poll || post.event || post.quoted || post.quoteGone) && <PostExtra post={post} />
+      }
       footer={<PostFooter post={post} />}
       onDoubleTap={() => like(true)}
     />

@@ -1,6 +1,7 @@
 import type { Post } from '@arquiba/contract/posts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { EventBlock } from '../../events/public/event-block.tsx';
 import { PostPoll } from '../../polls/public/post-poll.tsx';
 import { useKnownPost } from '../../reactions/public/known-posts.ts';
 import { useReposts } from '../../reactions/public/reactions.ts';
@@ -124,12 +125,13 @@ export function PostAbout({ post: { place, tagged } }: { post: Post }) {
   );
 }
 
-/** Below text and pictures: a poll, and the quoted post. */
+/** Below text and pictures: a poll, an event, and the quoted post. */
 export function PostExtra({ post }: { post: Post }) {
-  const { poll, quoted, quoteGone } = post;
+  const { poll, event, quoted, quoteGone } = post;
   return (
     <>
       {poll && <KnownPoll post={post} />}
+      {event && <EventBlock event={event} />}
       {(quoted || quoteGone) && (
         <div className="px-4 pt-1 pb-2">
           {quoted ? (

@@ -1,0 +1,94 @@
+import { type EventScope, editEvent, getEvent } from '@arquiba/contract/events';
+import { Form, redirect, useNavigation } from 'react-router';
+import { markStale } from '../freshness.ts';
+import { notFound, pageCall, refusalOf } from '../loader.ts';
+import { callContext } from '../page-context.ts';
+import { pageMeta } from '../page-meta.ts';
+import { Button } from '../ui/button.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { signInPath } from '../viewer/return-path.ts';
+import type { Route } from './+types/edit-event-page';
+import { EventFields } from './event-fields.tsx';
+import { type EventValues, eventInput, readValues } from './event-values.ts';
+import { FormFrame, Refusal } from './form-frame.tsx';
+import { useFirstError } from './new-event-page.tsx';
+import { eventPath, shortMoment } from './public/event-words.ts';
+import { readDate } from './read-date.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { slug } = args.params;
+  const event = await pageCall(args)(getEvent, { slug, ...readDate(args.url) });
+  if (!event.own || event.date.over || event.date.cancelled) throw notFound();
+  return { event };
+}
+
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const values = readValues(await request.formData());
+  const { slug } = params;
+  const date = values.date ?? '';
+  const scope = (values.scope || 'all') as EventScope;
+  try {
+    await context.get(callContext)(editEvent, { slug, date, scope, ...eventInput(values) });
+    return redirect(eventPath({ slug }, date));
+  } catch (error) {
+    const { code, message, fields } = refusalOf(error);
+    if (code === 'sign_in_required') return redirect(signInPath(url));
+    return { values, message, fields };
+  }
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta({ title: 'Mudar evento', hidden: true }, args);
+}
+
+export default function EditEventPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { event } = loaderData;
+  const values = actionData?.values ?? valuesOf(event);
+  const errors: Record<string, string> = actionData?.fields ?? {};
+  const busy = useNavigation().state !== 'idle';
+  const form = useFirstError(actionData);
+  return (
+    <FormFrame title={`Mudar ${event.title}`} back={eventPath(event, event.date.id)}>
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={() => markStale('column')}
+        className="grid grid-cols-1 gap-5"
+      >
+        <input type="hidden" name="date" value={event.date.id} />
+        <Refusal message={actionData?.message} />
+        {event.repeats && (
+          <RadioGroup
+            label="O que mudar"
+            name="scope"
+            defaultValue={values.scope ?? 'one'}
+            choices={[
+              { value: 'one', label: 'Só esta data', detail: shortMoment(event.date) },
+              { value: 'following', label: 'Esta e as seguintes' },
+              {
+                value: 'all',
+                label: 'Todas as que não passaram',
+                detail: 'Datas que foram mudadas sozinhas ficam como estão.',
+              },
+            ]}
+          />
+        )}
+        <EventFields {...{ values, errors }} />
+        <p className="text-sm text-muted">Quem respondeu é avisado se a hora ou o lugar mudar.</p>
+        <Button type="submit" size="lg" busy={busy} busyLabel="Salvando…">
+          Salvar
+        </Button>
+      </Form>
+    </FormFrame>
+  );
+}
+
+function valuesOf(event: Route.ComponentProps['loaderData']['event']): EventValues {
+  const { title, description, sport, date } = event;
+  const { localStart, localEnd, timeZone, place, mapUrl, onlineUrl, capacity } = date;
+  return {
+    ...{ title, description, sport, start: localStart, end: localEnd, timeZone },
+    ...{ place, mapUrl, onlineUrl, capacity: capacity === null ? '' : String(capacity) },
+  };
+}

@@ -1,0 +1,121 @@
+import { getEvent, listEventPeople, listEventPosts } from '@arquiba/contract/events';
+import { getPost } from '@arquiba/contract/posts';
+import { CommentsSection } from '../comments/public/comments-section.tsx';
+import { loadComments } from '../comments/public/load-comments.ts';
+import { pageCall } from '../loader.ts';
+import { pageMeta } from '../page-meta.ts';
+import { ProfileRow } from '../profiles/public/profile-row.tsx';
+import { Card } from '../ui/card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import type { Route } from './+types/event-page';
+import { actByForm } from './act-by-form.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { EventHero } from './event-hero.tsx';
+import { Refusal } from './form-frame.tsx';
+import { eventPath, shortMoment } from './public/event-words.ts';
+import { readDate } from './read-date.ts';
+
+// Most visitors see none of these at first.
+const ManageEvent = lazyPart(
+  async () => ({ default: (await import('./manage-event.tsx')).ManageEvent }),
+  { preload: true },
+);
+const EventDates = lazyPart(
+  async () => ({ default: (await import('./event-dates.tsx')).EventDates }),
+  { preload: true },
+);
+const EventPosts = lazyPart(
+  async () => ({ default: (await import('./event-posts.tsx')).EventPosts }),
+  { preload: true },
+);
+
+export async function loader(args: Route.LoaderArgs) {
+  const call = pageCall(args);
+  const { slug } = args.params;
+  const event = await call(getEvent, { slug, ...readDate(args.url) });
+  const of = { slug, date: event.date.id };
+  const [post, comments, people, waiting, posts] = await Promise.all([
+    call(getPost, { id: event.postId }),
+    loadComments(args, event.postId),
+    call(listEventPeople, { ...of, limit: 12 }),
+    call(listEventPeople, { ...of, answer: 'waiting', limit: 12 }),
+    call(listEventPosts, { slug, limit: 10 }),
+  ]);
+  return { event, post, comments, people, waiting, posts };
+}
+
+/** Every form of the page works without scripts. */
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  return actByForm({ context, form: await request.formData(), slug: params.slug, url });
+}
+
+export function meta(args: Route.MetaArgs) {
+  const event = args.loaderData?.event;
+  if (!event) return [];
+  return pageMeta(
+    {
+      title: event.title,
+      description: [shortMoment(event.date), event.date.place].filter(Boolean).join(' · '),
+      ...{ hidden: event.audience !== 'public', canonicalPath: eventPath(event) },
+    },
+    args,
+  );
+}
+
+export default function EventPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { event, post, comments, people, waiting, posts } = loaderData;
+  const { date, description, mentions } = event;
+  return (
+    <>
+      <EventHero event={event} />
+      <div className="grid grid-cols-1 gap-4 max-sm:gap-2 sm:mt-4">
+        <Card className="max-sm:rounded-none max-sm:border-x-0">
+          <Refusal message={actionData?.message} />
+          <AnswerForm key={date.id} event={event} />
+        </Card>
+        <Card className="max-sm:rounded-none max-sm:border-x-0">
+          <EventFacts event={event} />
+          {description && (
+            <RichText
+              text={description}
+              mentions={mentions}
+              className="mt-4 border-t border-line pt-4"
+            />
+          )}
+        </Card>
+        {event.mayManage && <ManageEvent key={`manage ${date.id}`} event={event} />}
+        {people.items.length > 0 && <People title={`Quem vai (${date.going})`} people={people} />}
+        {waiting.items.length > 0 && (
+          <People title={`Lista de espera (${date.waiting})`} people={waiting} />
+        )}
+        {event.dates.length > 1 && <EventDates event={event} />}
+        {posts.items.length > 0 && <EventPosts posts={posts.items} />}
+      </div>
+      <CommentsSection key={post.id} post={post} comments={comments} />
+    </>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function People({ title, people }: { title: string; people: Loaded['people'] }) {
+  return (
+    <Card title={title} className="max-sm:rounded-none max-sm:border-x-0">
+      <ul className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-2">
+        {people.items.map(({ person, guests }) => (
+          <li key={person.username}>
+            <ProfileRow
+              profile={person}
+              detail={
+                guests > 0 ? `e mais ${guests} ${guests === 1 ? 'pessoa' : 'pessoas'}` : undefined
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {people.nextCursor && <p className="mt-2 text-sm text-muted">e outras pessoas</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { createEvent } from '@arquiba/contract/events';
+import type { InputOf } from '@arquiba/contract/route';
+
+/** What was typed, to show it again after a refusal. */
+export type EventValues = Record<string, string>;
+
+export function readValues(form: FormData): EventValues {
+  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+}
+
+/** The fields that creating and editing have in common. */
+export function eventInput(values: EventValues) {
+  const text = (name: string) => values[name] ?? '';
+  return {
+    ...{ title: text('title'), description: text('description'), sport: text('sport') },
+    ...{ start: text('start'), end: text('end'), timeZone: text('timeZone') },
+    ...{ place: text('place'), mapUrl: text('mapUrl'), onlineUrl: text('onlineUrl') },
+    capacity: numberIn(text('capacity')),
+  };
+}
+
+export function newEventInput(values: EventValues): InputOf<typeof createEvent> {
+  return {
+    ...eventInput(values),
+    audience: (values.audience || 'public') as 'public',
+    ...(values.group && { group: values.group }),
+    cover: values.cover ? { path: values.cover, alt: values.title ?? '' } : null,
+    repetition: repetitionIn(values),
+  };
+}
+
+function repetitionIn(values: EventValues): InputOf<typeof createEvent>['repetition'] {
+  if (!values.every) return null;
+  const count = numberIn(values.count ?? '');
+  return {
+    every: values.every as 'week',
+    interval: numberIn(values.interval ?? '') ?? 1,
+    ...(values.until && { until: values.until }),
+    ...(count !== null && { count }),
+  };
+}
+
+/** Null if nothing was typed; what is not a number is refused by the API. */
+function numberIn(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
+}
