@@ -53,6 +53,15 @@ test('an event is created, answered, fills up, and the waiting list moves', asyn
   expect(await axeViolations(page)).toEqual([]);
   const path = new URL(page.url()).pathname;
 
+  await main.getByRole('button', { name: 'Escreva sobre o evento' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Escrever publicação' });
+  await dialog.getByText('Sobre o evento').waitFor();
+  await dialog.getByRole('textbox', { name: 'Escreva uma publicação' }).fill('Levo os coletes');
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const about = main.getByRole('article').filter({ hasText: 'Levo os coletes' });
+  await about.getByRole('link', { name: /Rachão da Olívia/ }).waitFor();
+
   const one = await visit({ account: first, viewport: phone });
   const onPhone = await one.goto(path);
   await mainOf(onPhone).getByRole('button', { name: 'Vou', exact: true }).press('Enter');

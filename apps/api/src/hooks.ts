@@ -14,7 +14,7 @@ import { draftsExport } from './drafts/export-drafts.ts';
 import { filesInDrafts } from './drafts/queries.ts';
 import { eventOfPost } from './events/event-posts.ts';
 import { eventsExport } from './events/export-events.ts';
-import { showAnswers } from './events/show-answers.ts';
+import { dropGroupAnswers, showAnswers } from './events/show-answers.ts';
 import { tellOfDeletion } from './events/tell-of-deletion.ts';
 import { forgetWords } from './explore/forget-words.ts';
 import { learnWords } from './explore/learn-words.ts';
@@ -120,6 +120,7 @@ export function bindHooks(): Hooks {
     followsChanged: forgetFollowees,
     groupClosed: closePosts,
     groupDeleted: dropPosts,
+    membershipEnded: dropGroupAnswers,
     filesNamed: [filesInComments, filesInDrafts, filesInReviews],
     filesForEveryone: [filesInOpenComments, filesInShownReviews],
     visitorJoined: [joinCart, joinFavorites],

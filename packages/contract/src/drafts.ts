@@ -41,6 +41,16 @@ const unfinished = {
     ),
     null,
   ),
+  /** The event it is about. */
+  event: z._default(
+    z.nullable(
+      z.object({
+        slug: z.string().check(z.maxLength(120)),
+        title: z.string().check(z.maxLength(200)),
+      }),
+    ),
+    null,
+  ),
   commentsBy,
   quotable: z.boolean(),
   place: z

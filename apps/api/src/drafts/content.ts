@@ -38,12 +38,13 @@ export function isBlank(content: StoredContent): boolean {
 
 /** The post of a draft, or `invalid_input` if the draft is not complete. */
 export function postOf(content: StoredContent): NewPost {
-  const { text, audience, group, commentsBy, quotable, place, poll } = content;
+  const { text, audience, group, event, commentsBy, quotable, place, poll } = content;
   const options =
     poll?.options.filter(({ label, picture }) => label.trim() !== '' || picture) ?? [];
   return readInput(newPost, {
     ...{ text, audience, commentsBy, quotable, place },
     ...(group && { group: group.slug }),
+    ...(event && { event: event.slug }),
     media: content.media.map(({ path, alt }) => ({ path, alt })),
     tagged: content.tagged.map(({ username }) => username),
     ...(poll && options.length > 0 && { poll: pollInput({ ...poll, options }) }),

@@ -5,9 +5,8 @@ import { lockRight } from '../groups/public/require-right.ts';
 import type { Operation } from '../platform/calls/operation.ts';
 import { invalidInput } from '../platform/calls/read-input.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { presentPost } from '../posts/public/present-posts.ts';
 import { lockShown } from '../profiles/public/lock-shown.ts';
-import { type AnswerRow, findAnswer, listWaiting, saveAnswer, setGoing } from './answer-queries.ts';
+import { type AnswerRow, findAnswer, listWaiting, saveAnswer } from './answer-queries.ts';
 import { findBySlug, goneEvent } from './get-event.ts';
 import { presentDate } from './present-date.ts';
 import { promote } from './promote.ts';
@@ -21,12 +20,10 @@ export const answerEvent: Operation<typeof route> = async (context, input) => {
   const { db, clock, viewer } = context;
   const { accountId } = viewer;
   const event = await findBySlug(context, input.slug);
-  const { audience } = await presentPost(context, event.postId);
   const now = clock.now();
   await db.transaction(async (tx) => {
     await lockShown(tx, accountId);
-    if (audience === 'group' && event.groupId)
-      await lockRight(tx, event.groupId, accountId, 'read');
+    if (event.groupId) await lockRight(tx, event.groupId, accountId, 'read');
     const date = await lockDate(tx, input.date);
     if (date?.eventId !== event.id) throw goneEvent();
     refuseClosed(date, now);
@@ -55,9 +52,10 @@ async function change(
     ...{ dateId: date.id, accountId, ...after, turn, hidden: false },
     reminded: before?.reminded ?? remindedBy(date.startsAt, now),
   });
-  if (!keepsTurn) await changeDate(tx, date.id, { nextTurn: date.nextTurn + 1 });
   const going = others + placesOf(after);
-  if (going !== date.going) await setGoing(tx, date.id, going);
+  if (!keepsTurn || going !== date.going) {
+    await changeDate(tx, date.id, { going, nextTurn: date.nextTurn + (keepsTurn ? 0 : 1) });
+  }
   await promote(tx, { ...date, going });
 }
 

@@ -64,10 +64,7 @@ function noticeFor(level: number) {
   });
 }
 
-/**
- * People who left a group, were removed or blocked, or no longer follow, lose the places of events that they
- * may not see any more.
- */
+/** People who no longer follow, or were blocked, lose the places of events that they may not see any more. */
 export const dropUnseenJob = defineJob(
   'events.drop-unseen',
   { schedule: '*/5 * * * *', retries: 2, timeoutSeconds: 300 },

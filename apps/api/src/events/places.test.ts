@@ -6,6 +6,7 @@ import {
   getEvent,
   listEventPeople,
 } from '@arquiba/contract/events';
+import { follow, unfollow } from '@arquiba/contract/follows';
 import { createGroup, joinGroup, leaveGroup } from '@arquiba/contract/groups';
 import { restoreAccount } from '@arquiba/contract/privacy';
 import type { InputOf } from '@arquiba/contract/route';
@@ -162,7 +163,7 @@ test('who deletes the account gives the place up, and gets one again if there is
   expect((await lineOf(place)).rows).toMatchObject([{ id: goer.id, answer: 'going' }]);
 });
 
-test('who leaves a closed group loses the place within minutes', async () => {
+test('who leaves a closed group gives the place up at once', async () => {
   const { slug: group } = await organiser.call(createGroup, {
     ...{ name: 'Clube fechado', description: 'Só nós.' },
   });
@@ -173,6 +174,17 @@ test('who leaves a closed group loses the place within minutes', async () => {
   await say(one, place, 'going');
   await say(two, place, 'going');
   await one.call(leaveGroup, { slug: group });
+  expect((await lineOf(place)).rows).toMatchObject([{ id: two.id, answer: 'going' }]);
+});
+
+test('who no longer follows loses the place of an event for followers within minutes', async () => {
+  const [one, two] = people as [Person, Person];
+  const { username } = organiser;
+  for (const person of [one, two]) await person.call(follow, { username });
+  const place = await plan({ audience: 'followers', capacity: 1 });
+  await say(one, place, 'going');
+  await say(two, place, 'going');
+  await one.call(unfollow, { username });
   await dropUnseenJob.run(app.api.services, {}, attempt);
   expect((await lineOf(place)).rows).toMatchObject([{ id: two.id, answer: 'going' }]);
 });

@@ -1,10 +1,17 @@
 import type {} from '../accounts/public/hooks.ts';
+import type {} from '../groups/public/hooks.ts';
 import type { Hooks } from '../platform/context.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { setGoing } from './answer-queries.ts';
 import { promote } from './promote.ts';
 import { lockDate } from './queries.ts';
-import { type HeldAnswer, listHeld, removeAnswer, setAnswerHidden } from './show-queries.ts';
+import {
+  type HeldAnswer,
+  listHeld,
+  listUnseenInGroup,
+  removeAnswer,
+  setAnswerHidden,
+} from './show-queries.ts';
 
 /**
  * A hidden account takes no place. When it comes back it goes as before, or to the head of the waiting list
@@ -15,6 +22,11 @@ export const showAnswers: Hooks['accountShown'][number] = async (tx, accountId, 
     if (shown) await giveBack(tx, held);
     else await giveUp(tx, held, () => setAnswerHidden(tx, held, { hidden: true }));
   }
+};
+
+/** Who can no longer see the events of a group holds no place in them. */
+export const dropGroupAnswers: Hooks['membershipEnded'] = async (tx, groupId, accountId) => {
+  for (const held of await listUnseenInGroup(tx, groupId, accountId)) await dropAnswer(tx, held);
 };
 
 /** Removes an answer, and gives its places to the waiting list. */

@@ -38,6 +38,28 @@ export async function removeAnswer(tx: Transaction, { dateId, accountId }: HeldA
   await tx.delete(eventAnswer).where(isOf(dateId, accountId));
 }
 
+/** Someone's answers to dates of a group's events that they may no longer see, in the order of locking. */
+export function listUnseenInGroup(
+  tx: Transaction,
+  groupId: string,
+  accountId: string,
+): Promise<HeldAnswer[]> {
+  return tx
+    .select(held)
+    .from(eventAnswer)
+    .innerJoin(eventDate, eq(eventDate.id, eventAnswer.dateId))
+    .innerJoin(event, eq(event.id, eventDate.eventId))
+    .where(
+      and(
+        eq(event.groupId, groupId),
+        eq(eventAnswer.accountId, accountId),
+        eq(eventAnswer.hidden, false),
+        sql`NOT ${isVisiblePost(event.postId, eventAnswer.accountId)}`,
+      ),
+    )
+    .orderBy(asc(eventAnswer.dateId));
+}
+
 /** Answers to coming dates of people who may no longer see the event, and so hold no place. */
 export function listUnseen(db: Queryable, now: Date, limit: number): Promise<HeldAnswer[]> {
   return db

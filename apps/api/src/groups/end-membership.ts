@@ -4,6 +4,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { accountChannel } from '../platform/realtime/socket-channels.ts';
 import type { LockedGroup } from './lock-group.ts';
 import { removeMember } from './membership-queries.ts';
+import type {} from './public/hooks.ts';
 
 /** The topic of all notices about a group. */
 export function topicOf(groupId: string): string {
@@ -12,13 +13,14 @@ export function topicOf(groupId: string): string {
 
 /** Ends a membership with its notices, and returns how many members there are now. */
 export async function endMembership(
-  services: Pick<Services, 'realtime'>,
+  services: Pick<Services, 'realtime' | 'hooks'>,
   tx: Transaction,
   group: Pick<LockedGroup, 'id' | 'slug'>,
   accountId: string,
 ): Promise<number> {
   const members = await removeMember(tx, group.id, accountId);
   await forgetNotices(tx, topicOf(group.id), accountId);
+  await services.hooks.membershipEnded(tx, group.id, accountId);
   await tellStanding(services, tx, group, accountId);
   return members;
 }

@@ -8,6 +8,7 @@ import { ProfileRow } from '../profiles/public/profile-row.tsx';
 import { Card } from '../ui/card.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+import { useAccount } from '../viewer/use-site.ts';
 import type { Route } from './+types/event-page';
 import { actByForm } from './act-by-form.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -67,6 +68,8 @@ export function meta(args: Route.MetaArgs) {
 export default function EventPage({ loaderData, actionData }: Route.ComponentProps) {
   const { event, post, comments, people, waiting, posts } = loaderData;
   const { date, description, mentions } = event;
+  const account = useAccount();
+  const mayPublish = post.group ? post.group.joined : account !== null && post.mayShare;
   return (
     <>
       <EventHero event={event} />
@@ -91,7 +94,9 @@ export default function EventPage({ loaderData, actionData }: Route.ComponentPro
           <People title={`Lista de espera (${date.waiting})`} people={waiting} />
         )}
         {event.dates.length > 1 && <EventDates event={event} />}
-        {posts.items.length > 0 && <EventPosts posts={posts.items} />}
+        {(posts.items.length > 0 || mayPublish) && (
+          <EventPosts {...{ event, mayPublish }} posts={posts.items} />
+        )}
       </div>
       <CommentsSection key={post.id} post={post} comments={comments} />
     </>

@@ -1,7 +1,9 @@
 import { getEventMonth, listEvents } from '@arquiba/contract/events';
+import { listGroups } from '@arquiba/contract/groups';
 import { Form, Link, useLocation } from 'react-router';
 import { loadListPage, withParameter } from '../list-page.ts';
 import { pageCall } from '../loader.ts';
+import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -9,6 +11,7 @@ import { CalendarPlus } from '../ui/icons/calendar-plus.tsx';
 import { ChevronLeft } from '../ui/icons/chevron-left.tsx';
 import { ChevronRight } from '../ui/icons/chevron-right.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useAccount } from '../viewer/use-site.ts';
@@ -20,15 +23,25 @@ import { EventList } from './public/event-list.tsx';
 export async function loader(args: Route.LoaderArgs) {
   const filters = readFilters(args.url.searchParams);
   const today = todayInBrazil(new Date());
+  const groups = await loadOwnGroups(args);
   if (args.url.searchParams.get('ver') === 'mes') {
     const month = readMonth(args.url.searchParams.get('mes'), today);
     const found = await pageCall(args)(getEventMonth, { ...filters, month });
-    return { filters, today, month, ...found, first: null };
+    return { filters, groups, today, month, ...found, first: null };
   }
   const first = await loadListPage(args, (call, place) =>
     call(listEvents, { ...filters, ...place }),
   );
-  return { filters, today, month: null, items: [], more: false, first };
+  return { filters, groups, today, month: null, items: [], more: false, first };
+}
+
+const MOST_GROUPS = 50;
+
+/** For the filter; a visitor has none. */
+async function loadOwnGroups(args: Route.LoaderArgs) {
+  if (!args.context.get(accountContext)) return [];
+  const { items } = await pageCall(args)(listGroups, { which: 'mine', limit: MOST_GROUPS });
+  return items.map(({ slug, name }) => ({ value: slug, label: name }));
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -42,7 +55,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
-  const { filters, first, month } = loaderData;
+  const { filters, groups, first, month } = loaderData;
   const location = useLocation();
   const account = useAccount();
   const view = (name: string | null) =>
@@ -55,7 +68,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
           Adicionar evento
         </LinkButton>
       </PageHeading>
-      <Filters filters={filters} month={month} signedIn={account !== null} />
+      <Filters {...{ filters, groups, month }} signedIn={account !== null} />
       <Tabs
         label="Como ver os eventos"
         items={[
@@ -123,24 +136,35 @@ function Month({ month, items, more, today }: Loaded & { month: string }) {
 
 interface FiltersProps {
   filters: Record<string, string | undefined>;
+  groups: { value: string; label: string }[];
   month: string | null;
   signedIn: boolean;
 }
 
 /** A form of the address: works without scripts. */
-function Filters({ filters, month, signedIn }: FiltersProps) {
+function Filters({ filters, groups, month, signedIn }: FiltersProps) {
+  const isListed = groups.some(({ value }) => value === filters.group);
   return (
     <Form
       role="search"
       aria-label="Filtrar eventos"
-      className="mb-2 grid grid-cols-2 items-end gap-3 px-4 sm:grid-cols-[1fr_1fr_auto] md:px-0"
+      className="mb-2 grid grid-cols-2 items-end gap-3 px-4 sm:grid-cols-3 md:px-0"
     >
       <TextField label="Esporte" name="esporte" defaultValue={filters.sport} maxLength={40} />
       <TextField label="Lugar" name="lugar" defaultValue={filters.place} maxLength={80} />
       {month && <input type="hidden" name="ver" value="mes" />}
       {month && <input type="hidden" name="mes" value={month} />}
-      {filters.group && <input type="hidden" name="grupo" value={filters.group} />}
-      <div className="flex items-center gap-3 max-sm:col-span-2 max-sm:justify-between">
+      {groups.length > 0 && (isListed || !filters.group) ? (
+        <SelectField
+          label="Grupo"
+          name="grupo"
+          defaultValue={filters.group ?? ''}
+          options={[{ value: '', label: 'Todos' }, ...groups]}
+        />
+      ) : (
+        filters.group && <input type="hidden" name="grupo" value={filters.group} />
+      )}
+      <div className="col-span-full flex items-center justify-between gap-3">
         {signedIn && (
           <label className="flex min-h-11 items-center gap-2 text-sm font-semibold">
             <input

@@ -8,13 +8,15 @@ import { Writing } from './writing.tsx';
 interface ComposerDialogProps {
   /** What is written goes to this group. */
   group: DraftContent['group'];
+  /** What is written is about this event. */
+  event: DraftContent['event'];
   /** Begins with a poll. */
   asks: boolean;
   onClose(): void;
 }
 
 /** The composer over the page: the whole screen of a phone. What is written stays when it is closed. */
-export function ComposerDialog({ group, asks, onClose }: ComposerDialogProps) {
+export function ComposerDialog({ group, event, asks, onClose }: ComposerDialogProps) {
   const account = useAccount();
   const dialog = useModal(account !== null);
   useEffect(() => {
@@ -31,7 +33,7 @@ export function ComposerDialog({ group, asks, onClose }: ComposerDialogProps) {
       className="appear m-auto w-full flex-col overflow-hidden bg-raised p-0 text-ink open:flex max-md:inset-0 max-md:m-0 max-md:h-dvh max-md:max-h-none max-md:max-w-none md:max-h-[calc(100dvh-80px)] md:max-w-160 md:rounded-lg md:border md:border-line md:shadow-float"
     >
       <Writing
-        {...{ account, group, asks }}
+        {...{ account, group, event, asks }}
         onOptimistic={(post) => eventsOfPage().onOptimistic(post)}
         onPublished={(post) => eventsOfPage().onPublished(post)}
         onSent={close}

@@ -6,7 +6,7 @@ export type { DraftContent };
 
 export const blankContent: DraftContent = {
   ...{ text: '', audience: 'public', commentsBy: 'everyone', quotable: true, place: '' },
-  ...{ group: null, poll: null, tagged: [], publishAt: null, media: [] },
+  ...{ group: null, event: null, poll: null, tagged: [], publishAt: null, media: [] },
 };
 
 /** The content of the composer in one tab. */
@@ -31,7 +31,9 @@ export function mayPublish({ text, media }: DraftContent): boolean {
 /** Whether any option was changed, besides text, files and poll. */
 export function hasOptions({ audience, commentsBy, quotable, ...rest }: DraftContent): boolean {
   const open = audience === 'public' && commentsBy === 'everyone' && quotable;
-  return !open || Boolean(rest.group || rest.place || rest.publishAt || rest.tagged.length);
+  return (
+    !open || Boolean(rest.group || rest.event || rest.place || rest.publishAt || rest.tagged.length)
+  );
 }
 
 /** Whether there are changes that are not on the server yet. */

@@ -18,11 +18,12 @@ export default function OptionsSummary({ content }: { content: DraftContent }) {
 }
 
 function summaryOf(content: DraftContent): string[] {
-  const { audience, group, commentsBy, quotable, place, tagged, publishAt } = content;
+  const { audience, group, event, commentsBy, quotable, place, tagged, publishAt } = content;
   const labelOf = (labels: { value: string; label: string }[], value: string) =>
     labels.find((each) => each.value === value)?.label ?? value;
   return [
     ...(group ? [`Grupo: ${group.name}`] : []),
+    ...(event ? [`Evento: ${event.title}`] : []),
     ...(audience === 'public' || group ? [] : [`Vê: ${labelOf(AUDIENCES, audience)}`]),
     ...(commentsBy === 'everyone' ? [] : [`Comenta: ${labelOf(COMMENTERS, commentsBy)}`]),
     ...(quotable ? [] : ['Sem citações']),

@@ -30,7 +30,7 @@ export interface PublishingEvents {
 /** The content of the composer, and publishing it. */
 export function usePublishing(
   account: AccountSummary,
-  group: DraftContent['group'],
+  bound: Pick<DraftContent, 'group' | 'event'>,
   events: PublishingEvents,
 ) {
   // A draft of many lines must be there before the router scrolls to the place that the person left. The
@@ -88,7 +88,11 @@ export function usePublishing(
     const chosen = latest.current.content;
     const sending = withKey({
       ...latest.current,
-      content: { ...chosen, group: group ?? chosen.group },
+      content: {
+        ...chosen,
+        group: bound.group ?? chosen.group,
+        event: bound.event ?? chosen.event,
+      },
     });
     const written = sending.content;
     // It stays in storage until the server has accepted it, so that leaving the page loses nothing.

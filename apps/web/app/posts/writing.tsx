@@ -47,6 +47,8 @@ interface WritingProps extends PublishingEvents {
   account: AccountSummary;
   /** What is written goes to this group. */
   group?: DraftContent['group'];
+  /** What is written is about this event. */
+  event?: DraftContent['event'];
   /** Begins with a poll. */
   asks?: boolean;
   /** In a dialog, whose height it fills: closes it. */
@@ -54,12 +56,19 @@ interface WritingProps extends PublishingEvents {
 }
 
 /** The form for a post. */
-export function Writing({ account, group = null, asks = false, onClose, ...events }: WritingProps) {
+export function Writing({
+  account,
+  group = null,
+  event = null,
+  asks = false,
+  onClose,
+  ...events
+}: WritingProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const { content, phase, change, publish, open, saveAside } = usePublishing(
     account,
-    group,
+    { group, event },
     events,
   );
   const { text, media: files, poll } = content;
@@ -143,9 +152,10 @@ export function Writing({ account, group = null, asks = false, onClose, ...event
           {submit}
         </div>
       )}
-      {group && (
-        <p className="border-b border-line bg-sunken px-4 py-2 text-sm">
-          Para o grupo <strong className="font-semibold">{group.name}</strong>
+      {(group || event) && (
+        <p className="border-b border-line bg-sunken px-4 py-2 text-sm wrap-anywhere">
+          {event ? 'Sobre o evento ' : 'Para o grupo '}
+          <strong className="font-semibold">{event?.title ?? group?.name}</strong>
         </p>
       )}
       <div className={cx(onClose && 'min-h-0 flex-1 overflow-y-auto overscroll-contain p-4')}>

@@ -6,5 +6,7 @@ declare module '../../platform/context.ts' {
     groupClosed(tx: Transaction, groupId: string): Promise<void>;
     /** Runs in the transaction that deletes a group, before its row and all that refers to it. */
     groupDeleted(tx: Transaction, groupId: string): Promise<void>;
+    /** Runs in the transaction in which someone leaves a group or is removed from it, after that. */
+    membershipEnded(tx: Transaction, groupId: string, accountId: string): Promise<void>;
   }
 }

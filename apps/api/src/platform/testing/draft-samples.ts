@@ -8,7 +8,7 @@ type DraftPoll = NonNullable<DraftContent['poll']>;
 export function newContent(text: string, changes: Partial<DraftContent> = {}): DraftContent {
   return {
     ...{ text, media: [], audience: 'public', commentsBy: 'everyone', quotable: true, place: '' },
-    ...{ group: null, poll: null, tagged: [], publishAt: null },
+    ...{ group: null, event: null, poll: null, tagged: [], publishAt: null },
     ...changes,
   };
 }
