@@ -51,7 +51,11 @@ test('R16 R17 a visitor reads the groups and finds them, without scripts', async
   ]);
   for (const [tab, address, content] of [
     ['Enquetes', '/grupo?aba=enquetes', main.getByRole('article')],
-    ['Eventos', '/grupo?aba=eventos', main.getByText('Nenhum evento marcado')],
+    [
+      'Eventos',
+      '/grupo?aba=eventos',
+      main.locator('a[href^="/evento/"]').or(main.getByText('Nenhum evento marcado')),
+    ],
     ['Postagens', '/grupo', main.getByRole('article')],
   ] as const) {
     await tabs.getByRole('link', { name: tab }).click();

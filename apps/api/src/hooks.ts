@@ -42,6 +42,7 @@ import { bookmarksExport } from './posts/bookmarks/export-bookmarks.ts';
 import { countActs } from './posts/count-acts.ts';
 import { postsExport } from './posts/export-posts.ts';
 import { closePosts, dropPosts } from './posts/group-changed.ts';
+import { countByGroup } from './posts/in-groups/queries.ts';
 import { votesExport } from './posts/polls/export-votes.ts';
 import type {} from './posts/public/hooks.ts';
 import { purgePosts } from './posts/purge-posts.ts';
@@ -118,6 +119,7 @@ export function bindHooks(): Hooks {
     eventOfPost,
     postDeleted: [tellOfDeletion],
     followsChanged: forgetFollowees,
+    postsByGroup: countByGroup,
     groupClosed: closePosts,
     groupDeleted: dropPosts,
     membershipEnded: dropGroupAnswers,

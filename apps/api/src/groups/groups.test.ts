@@ -6,6 +6,7 @@ import {
   leaveGroup,
   listGroups,
 } from '@arquiba/contract/groups';
+import { createPost } from '@arquiba/contract/posts';
 import type { InputOf, OutputOf } from '@arquiba/contract/route';
 import { storeFile } from '@arquiba/testing/files';
 import { type Person, signUp } from '@arquiba/testing/people';
@@ -454,7 +455,7 @@ describe('the list', () => {
     }
   });
 
-  test('most active is the one that most people joined this week, else the largest', async () => {
+  test('most active is the one with the most posts and new members this week, else the largest', async () => {
     const active = async () => (await lone.call(getMostActiveGroup, {})).group?.slug;
     expect(await active()).toBe('volei-de-praia');
     lone.clock.advance(8 * DAY_MS);
@@ -465,6 +466,10 @@ describe('the list', () => {
     expect((await second.call(getMostActiveGroup, {})).group).toMatchObject({
       ...{ slug: 'pelada-da-varzea', memberCount: 2, joined: true },
     });
+    lone.clock.advance(8 * DAY_MS);
+    expect(await active()).toBe('volei-de-praia');
+    await second.call(createPost, { text: 'Domingo tem jogo', group: 'pelada-da-varzea' });
+    expect(await active()).toBe('pelada-da-varzea');
     lone.clock.advance(8 * DAY_MS);
     expect(await active()).toBe('volei-de-praia');
   });

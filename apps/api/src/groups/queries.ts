@@ -118,17 +118,30 @@ const groupsAlike = prepared((db) =>
 );
 
 /**
- * The group with the most new members since then, the largest among equals; without any, the largest of all.
+ * The group with the most posts and new members since then, the largest among equals; without any, the largest
+ * of all. `posts` are those since then, by group.
  */
-export async function findMostActive(db: Queryable, viewerId: string | null, since: Date) {
-  const [row] = await mostActive(db).execute({ viewerId, since: since.toISOString() });
+export async function findMostActive(
+  db: Queryable,
+  viewerId: string | null,
+  since: Date,
+  posts: readonly { groupId: string; count: number }[],
+) {
+  const [row] = await mostActive(db).execute({
+    ...{ viewerId, since: since.toISOString() },
+    busy: posts.map(({ groupId }) => groupId),
+    counts: posts.map(({ count }) => count),
+  });
   return row ?? null;
 }
 
 // The largest group is always a candidate, so that the cost depends on the week and not on all groups.
 const candidates = sql`(
-  (SELECT group_id AS id, count(*) AS joins FROM sports_group_member
-   WHERE joined_at >= ${sql.placeholder('since')}::timestamptz AND NOT hidden GROUP BY group_id)
+  (SELECT id, sum(acts) AS acts FROM (
+     SELECT group_id AS id, count(*) AS acts FROM sports_group_member
+     WHERE joined_at >= ${sql.placeholder('since')}::timestamptz AND NOT hidden GROUP BY group_id
+     UNION ALL SELECT * FROM unnest(${sql.placeholder('busy')}::bigint[], ${sql.placeholder('counts')}::bigint[])
+   ) AS act GROUP BY id)
   UNION ALL
   (SELECT group_id, 0 FROM sports_group_stat JOIN sports_group ON id = group_id WHERE NOT hidden
    ORDER BY members DESC, group_id DESC LIMIT 1)
@@ -138,11 +151,7 @@ const mostActive = prepared((db) =>
   selectGroups(db)
     .innerJoin(candidates, sql`candidate.id = ${sportsGroup.id}`)
     .where(shown)
-    .orderBy(
-      sql`candidate.joins DESC`,
-      desc(sportsGroupStat.members),
-      desc(sportsGroupStat.groupId),
-    )
+    .orderBy(sql`candidate.acts DESC`, desc(sportsGroupStat.members), desc(sportsGroupStat.groupId))
     .limit(1)
     .prepare('groups_most_active'),
 );

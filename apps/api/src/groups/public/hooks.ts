@@ -1,7 +1,9 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
 
 declare module '../../platform/context.ts' {
   interface Hooks {
+    /** How many public posts the busiest groups have since then. */
+    postsByGroup(db: Queryable, since: Date): Promise<{ groupId: string; count: number }[]>;
     /** Runs in the transaction that closes an open group: what was public in it is for its members now. */
     groupClosed(tx: Transaction, groupId: string): Promise<void>;
     /** Runs in the transaction that deletes a group, before its row and all that refers to it. */

@@ -1,5 +1,9 @@
 import { and, desc, eq, exists, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import {
+  type Queryable,
+  smallestIdAt,
+  type Transaction,
+} from '../../platform/database/database.ts';
 import { cardSource as author } from '../../profiles/public/card-columns.ts';
 import { poll } from '../polls/tables.ts';
 import { visibleTo } from '../public/visible-post.ts';
@@ -66,4 +70,18 @@ export async function isShownInGroup(db: Queryable, id: string, groupId: string)
     and(eq(post.id, id), eq(post.groupId, groupId), isNull(post.held)),
   );
   return found > 0;
+}
+
+const BUSIEST = 50;
+
+/** How many public posts each of the busiest groups has since then. */
+export async function countByGroup(
+  db: Queryable,
+  since: Date,
+): Promise<{ groupId: string; count: number }[]> {
+  const { rows } = await db.execute<{ groupId: string; count: number }>(sql`
+    SELECT group_id AS "groupId", count(*)::integer AS count FROM post
+    WHERE group_id IS NOT NULL AND id >= ${smallestIdAt(since)}::bigint AND audience = 'public'
+    GROUP BY group_id ORDER BY count DESC, group_id LIMIT ${BUSIEST}`);
+  return rows;
 }

@@ -1,2 +1,0 @@
--- Drafts name the event they are about.
-UPDATE draft SET content = content || '{"event": null}';
