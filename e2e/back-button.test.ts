@@ -111,6 +111,8 @@ async function arrive(name: string): Promise<{ visited: Visit; page: Page; post:
   const page = await visited.goto('/');
   await page.locator(`a[href="${post}"]`).first().click();
   await page.waitForURL(post);
+  // The address changes before the page: until then, what is opened is closed again with the page before.
+  await page.getByRole('heading', { name: 'Comentários' }).waitFor();
   return { visited, page, post };
 }
 

@@ -92,7 +92,7 @@ test('P05 P07 P08 P09 P10 P11 photos are added, put in order, described and publ
 async function chosenEntries(page: Page): Promise<DraftContent['media']> {
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   const [composition] = Object.entries(JSON.parse(kept)).flatMap(([key, value]) =>
-    key.includes('publicacao') ? JSON.parse(String(value)) : [],
+    key.includes('composicao') ? JSON.parse(String(value)) : [],
   );
   return composition.content.media;
 }

@@ -58,12 +58,12 @@ test('R13 lives, people, saved, notifications and chat have their screens', asyn
   for (const [route, heading, text] of [
     ['/lives', 'Lives', 'Ninguém está ao vivo agora.'],
     ['/salvos', 'Salvos', 'Para emoldurar'],
-    ['/notificacoes', 'Notificações', 'Nenhuma novidade por enquanto.'],
+    ['/notificacoes', 'Notificações', /Seu papel mudou em Caravana do Seu Tião/],
     ['/chat', 'Mensagens', 'Você ainda não tem conversas.'],
   ] as const) {
     const page = await visited.goto(route);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await page.getByText(text).waitFor();
+    await page.getByText(text).first().waitFor();
   }
   const page = await visited.goto('/perfis');
   const follow = page.getByRole('main').getByRole('button', { name: /Seguir/ });
