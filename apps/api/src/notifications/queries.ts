@@ -6,7 +6,7 @@ import { notification } from './tables.ts';
 
 type NewNotification = typeof notification.$inferInsert;
 
-/** Leaves out what was told before, and what blocked people did. Returns whom it told. */
+/** Leaves out what was told before, and what blocked people did. Returns the ids of the people it told. */
 export async function insertNotifications(
   tx: Transaction,
   rows: readonly NewNotification[],

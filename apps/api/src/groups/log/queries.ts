@@ -1,5 +1,5 @@
 import type { GroupDeed } from '@arquiba/contract/group-members';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, lt } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { sportsGroupLog } from '../tables.ts';
 
@@ -28,4 +28,17 @@ export function listLog(db: Queryable, { groupId, deed, before, limit }: PageQue
     )
     .orderBy(desc(sportsGroupLog.id))
     .limit(limit);
+}
+
+/** Whether a group was opened after this time: what was written before then is for its members only. */
+export async function wasOpenedAfter(tx: Transaction, groupId: string, time: Date) {
+  const found = await tx.$count(
+    sportsGroupLog,
+    and(
+      eq(sportsGroupLog.groupId, groupId),
+      eq(sportsGroupLog.deed, 'opened'),
+      gte(sportsGroupLog.createdAt, time),
+    ),
+  );
+  return found > 0;
 }

@@ -18,7 +18,10 @@ export interface Notice {
   path: string;
 }
 
-/** Tells people, if the transaction commits, and returns whom: not those who were told before. Blocks are respected. */
+/**
+ * Tells people, if the transaction commits. People who were told before, and blocked ones, are left out.
+ * Returns the ids of the others.
+ */
 export async function notify(
   { clock, realtime }: Pick<Services, 'clock' | 'realtime'>,
   tx: Transaction,

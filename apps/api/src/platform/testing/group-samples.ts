@@ -7,7 +7,7 @@ import type { Sample } from './route-samples.ts';
 
 const TOKEN = 'o link do convite';
 
-/** Samples of moderating groups of the member, about people whom no other sample uses. */
+/** The member moderates groups; the other people are used by no other sample. */
 export async function groupSamples(app: TestApp, member: Person): Promise<Record<string, Sample>> {
   const same = (input: object): Sample => ({ as: 'member', inputs: [input, input] });
   const found = async (slug: string, access: 'open' | 'closed' = 'open') => {

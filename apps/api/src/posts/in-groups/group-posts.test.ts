@@ -323,6 +323,16 @@ describe('moderation', () => {
     await refused(owner.call(removeGroupPost, { id: ordinary, reason }), 'not_found');
   });
 
+  test('a post of a closed group that was hidden stays closed, though the group has opened', async () => {
+    const slug = await found('closed');
+    const { id } = await write(member, slug);
+    await owner.call(hideGroupPost, { id, reason: 'Por ora' });
+    await owner.call(updateGroup, { slug, access: 'open' });
+    await owner.call(showGroupPost, { id });
+    expect(await member.call(getPost, { id })).toMatchObject({ held: null, audience: 'group' });
+    await refused(stranger.call(getPost, { id }), 'not_found');
+  });
+
   test('where posts are approved, a member’s waits for a moderator; theirs do not', async () => {
     const slug = await found('open');
     await owner.call(updateGroup, { slug, approvesPosts: true });

@@ -1,7 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { GroupDeed } from '@arquiba/contract/group-members';
 import type * as contract from '@arquiba/contract/group-posts';
-import { logDeed } from '../../groups/public/moderation.ts';
+import { logDeed, wasOpenedAfter } from '../../groups/public/moderation.ts';
 import { setPinnedPost } from '../../groups/public/pinned-post.ts';
 import { lockRight, requireRight } from '../../groups/public/require-right.ts';
 import { notify } from '../../notifications/public/notify.ts';
@@ -24,8 +24,10 @@ export const hideGroupPost: Operation<typeof contract.hideGroupPost> = (context,
 /** Approves a post that waits, or shows a hidden one again. */
 export const showGroupPost: Operation<typeof contract.showGroupPost> = (context, { id }) =>
   moderate(context, id, async (tx, found) => {
-    const audience = found.access === 'open' ? 'public' : 'group';
-    if (!(await show(tx, id, audience))) return;
+    // Opening a group publishes nothing that was written before.
+    const isPublic =
+      found.access === 'open' && !(await wasOpenedAfter(tx, found.groupId, found.createdAt));
+    if (!(await show(tx, id, isPublic ? 'public' : 'group'))) return;
     await log(context, tx, found, found.held === 'pending' ? 'post-accepted' : 'post-shown');
     await tellAuthor(context, tx, id, found, 'group-post-accepted');
   });

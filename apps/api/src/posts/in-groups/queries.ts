@@ -39,7 +39,12 @@ export function listInGroup(db: Queryable, { groupId, viewerId, kind, before, li
 /** A post of a group, without a check of who may see it; null for every other post. */
 export async function findGroupPost(db: Queryable, id: string) {
   const [row] = await db
-    .select({ groupId: post.groupId, authorId: post.authorId, held: post.held })
+    .select({
+      groupId: post.groupId,
+      authorId: post.authorId,
+      held: post.held,
+      createdAt: post.createdAt,
+    })
     .from(post)
     .where(eq(post.id, id));
   return row?.groupId ? { ...row, groupId: row.groupId } : null;
