@@ -1,6 +1,7 @@
 import type { OwnAnswer } from '@arquiba/contract/events';
 import { and, asc, eq, getTableColumns, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { isVisiblePost } from '../posts/public/visible-post.ts';
 import { namedIn } from '../profiles/public/named-in.ts';
 import { type DateRow, event, eventAnswer, eventDate } from './tables.ts';
@@ -10,40 +11,59 @@ export type ShownDate = Awaited<ReturnType<typeof findDate>>;
 
 /** An event by its slug, if the viewer may see the post that announces it. */
 export async function findEvent(db: Queryable, slug: string, viewerId: string | null) {
-  const [row] = await db
-    .select({
-      ...getTableColumns(event),
-      mentions: namedIn(event.description, idOf(viewerId)),
-    })
-    .from(event)
-    .where(and(eq(event.slug, slug), isVisiblePost(event.postId, idOf(viewerId))));
+  const [row] = await eventBySlug(db).execute({ slug, viewerId });
   return row ?? null;
 }
+
+const viewerGiven = sql`${sql.placeholder('viewerId')}::bigint`;
+
+const eventBySlug = prepared((db) =>
+  db
+    .select({ ...getTableColumns(event), mentions: namedIn(event.description, viewerGiven) })
+    .from(event)
+    .where(
+      and(eq(event.slug, sql.placeholder('slug')), isVisiblePost(sql`event.post_id`, viewerGiven)),
+    )
+    .prepare('events_by_slug'),
+);
 
 /** The date with this id, or the next one, or the last one if all are over. */
 export async function findDate(
   db: Queryable,
-  { eventId, id, viewerId, now }: DateQuery & { id: string | undefined },
+  query: { eventId: string; id: string | undefined; viewerId: string | null; now: Date },
 ) {
-  const { endsAt, startsAt, cancelled } = eventDate;
-  const [row] = await db
-    .select(dateColumns(idOf(viewerId)))
-    .from(eventDate)
-    .where(and(eq(eventDate.eventId, eventId), id === undefined ? undefined : eq(eventDate.id, id)))
-    .orderBy(
-      sql`(${endsAt} > ${now.toISOString()} AND NOT ${cancelled}) DESC`,
-      sql`CASE WHEN ${endsAt} > ${now.toISOString()} THEN ${startsAt} END ASC NULLS LAST`,
-      sql`${startsAt} DESC`,
-    )
-    .limit(1);
+  const [row] = await (query.id === undefined ? nextDate : dateById)(db).execute({ ...query });
   return row ?? null;
 }
 
-interface DateQuery {
-  eventId: string;
-  viewerId: string | null;
-  now: Date;
-}
+const nowGiven = sql`${sql.placeholder('now')}::timestamptz`;
+
+const dateById = prepared((db) =>
+  db
+    .select(dateColumns(viewerGiven))
+    .from(eventDate)
+    .where(
+      and(
+        eq(eventDate.eventId, sql.placeholder('eventId')),
+        eq(eventDate.id, sql.placeholder('id')),
+      ),
+    )
+    .prepare('events_date_by_id'),
+);
+
+const nextDate = prepared((db) =>
+  db
+    .select(dateColumns(viewerGiven))
+    .from(eventDate)
+    .where(eq(eventDate.eventId, sql.placeholder('eventId')))
+    .orderBy(
+      sql`(${eventDate.endsAt} > ${nowGiven} AND NOT ${eventDate.cancelled}) DESC`,
+      sql`CASE WHEN ${eventDate.endsAt} > ${nowGiven} THEN ${eventDate.startsAt} END ASC NULLS LAST`,
+      sql`${eventDate.startsAt} DESC`,
+    )
+    .limit(1)
+    .prepare('events_next_date'),
+);
 
 /** Dates around a moment: the last few before it and those after it. */
 export async function listDatesAround(db: Queryable, eventId: string, now: Date) {
@@ -120,9 +140,18 @@ export function concerns(viewer: SQL): SQL {
 
 /** Until the transaction ends, nobody else answers or changes this date. */
 export async function lockDate(tx: Transaction, id: string): Promise<DateRow | null> {
-  const [row] = await tx.select().from(eventDate).where(eq(eventDate.id, id)).for('update');
+  const [row] = await dateForUpdate(tx).execute({ id });
   return row ?? null;
 }
+
+const dateForUpdate = prepared((tx) =>
+  tx
+    .select()
+    .from(eventDate)
+    .where(eq(eventDate.id, sql.placeholder('id')))
+    .for('update')
+    .prepare('events_lock_date'),
+);
 
 function dateColumns(viewer: SQLWrapper) {
   const own = sql`${eventAnswer.dateId} = ${eventDate.id} AND ${eventAnswer.accountId} = ${viewer}`;

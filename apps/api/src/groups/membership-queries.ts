@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { sportsGroup, sportsGroupMember, sportsGroupStat } from './tables.ts';
 
 type NewGroup = typeof sportsGroup.$inferInsert;
@@ -118,7 +119,16 @@ export async function membersOf(tx: Transaction, groupId: string) {
  * ends; null if there is no such group.
  */
 export async function lockStanding(tx: Transaction, groupId: string, accountId: string) {
-  const [found] = await tx
+  const [found] = await sharedGroup(tx).execute({ groupId });
+  if (!found) return null;
+  const [member] = await sharedMember(tx).execute({ groupId, accountId });
+  return { ...found, role: member?.role ?? null };
+}
+
+const ofGroup = sql.placeholder('groupId');
+
+const sharedGroup = prepared((tx) =>
+  tx
     .select({
       name: sportsGroup.name,
       access: sportsGroup.access,
@@ -126,13 +136,21 @@ export async function lockStanding(tx: Transaction, groupId: string, accountId: 
       membersPlan: sportsGroup.membersPlan,
     })
     .from(sportsGroup)
-    .where(and(eq(sportsGroup.id, groupId), eq(sportsGroup.hidden, false)))
-    .for('share');
-  if (!found) return null;
-  const [member] = await tx
+    .where(and(eq(sportsGroup.id, ofGroup), sql`NOT ${sportsGroup.hidden}`))
+    .for('share')
+    .prepare('groups_share_group'),
+);
+
+const sharedMember = prepared((tx) =>
+  tx
     .select({ role: sportsGroupMember.role })
     .from(sportsGroupMember)
-    .where(and(eq(sportsGroupMember.groupId, groupId), eq(sportsGroupMember.accountId, accountId)))
-    .for('share');
-  return { ...found, role: member?.role ?? null };
-}
+    .where(
+      and(
+        eq(sportsGroupMember.groupId, ofGroup),
+        eq(sportsGroupMember.accountId, sql.placeholder('accountId')),
+      ),
+    )
+    .for('share')
+    .prepare('groups_share_member'),
+);
