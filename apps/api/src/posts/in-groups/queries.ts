@@ -1,3 +1,4 @@
+import { LONGEST_PAGE } from '@arquiba/contract/pagination';
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import {
   type Queryable,
@@ -15,10 +16,12 @@ interface GroupQuery {
   viewerId: string | null;
   kind: 'all' | 'polls' | 'waiting';
   before: string;
-  limit: number;
 }
 
-/** Only posts that the viewer may see. Held ones are listed apart, and an author finds their own among all. */
+/**
+ * A page and one more, of posts that the viewer may see. Held ones are listed apart, and an author finds their own among all.
+ * The limit is constant: with a parameter PostgreSQL would plan the statement again at each call.
+ */
 export function listInGroup(db: Queryable, { kind, ...query }: GroupQuery) {
   return lists[kind](db).execute(query);
 }
@@ -48,7 +51,7 @@ function listOf(kind: GroupQuery['kind'], which: SQL) {
         ),
       )
       .orderBy(desc(post.id))
-      .limit(sql.placeholder('limit'))
+      .limit(LONGEST_PAGE + 1)
       .prepare(`posts_in_group_${kind}`),
   );
 }
