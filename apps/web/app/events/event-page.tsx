@@ -7,6 +7,7 @@ import { pageMeta } from '../page-meta.ts';
 import { ProfileRow } from '../profiles/public/profile-row.tsx';
 import { Card } from '../ui/card.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { useAccount } from '../viewer/use-site.ts';
 import type { Route } from './+types/event-page';
@@ -14,7 +15,6 @@ import { actByForm } from './act-by-form.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventHero } from './event-hero.tsx';
-import { Refusal } from './form-frame.tsx';
 import { eventPath, shortMoment } from './public/event-words.ts';
 import { readDate } from './read-date.ts';
 

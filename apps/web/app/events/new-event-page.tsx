@@ -8,13 +8,14 @@ import { pageCall, refusalOf } from '../loader.ts';
 import { accountContext, callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Button } from '../ui/button.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { signInPath } from '../viewer/return-path.ts';
 import type { Route } from './+types/new-event-page';
 import { CoverField } from './cover-field.tsx';
 import { EventFields, RepetitionFields } from './event-fields.tsx';
 import { type EventValues, newEventInput, readValues } from './event-values.ts';
-import { FormFrame, Refusal } from './form-frame.tsx';
+import { FormFrame } from './form-frame.tsx';
 import { eventPath } from './public/event-words.ts';
 
 /** `?grupo=` names the group that the event is for. */
