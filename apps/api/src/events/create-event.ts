@@ -26,7 +26,8 @@ export const createEvent: Operation<typeof route> = async (context, input) => {
   const row = {
     ...{ id: newId(now), authorId: viewer.accountId, groupId: group?.id ?? null, slug },
     ...columnsOf(input),
-    ...{ ruleStart: input.start, repetition: input.repetition, shiftMinutes: 0, filledUntil: '' },
+    ...{ ruleNumber: 1, ruleStart: input.start, repetition: input.repetition },
+    ...{ shiftMinutes: 0, filledUntil: '' },
     ...{ createdAt: now, cancelled: false, shownUntil: now },
   };
   await publishPost(context, announcementOf(input), async (tx, postId) => {

@@ -98,12 +98,15 @@ export interface ListQuery {
   sportLike?: string | undefined;
   placeLike?: string | undefined;
   groupId?: string | undefined;
+  authorId?: string | undefined;
   mine?: boolean | undefined;
+  /** Only the next date of each event. */
+  once?: boolean | undefined;
 }
 
 /** Dates of events that the viewer may see, the earliest first. Cancelled ones only if they concern the viewer. */
 export function listDates(db: Queryable, query: ListQuery) {
-  const { viewerId, now, after, month, sportLike, placeLike, groupId } = query;
+  const { viewerId, now, after, month, sportLike, placeLike, groupId, authorId } = query;
   const viewer = idOf(viewerId);
   const { startsAt, endsAt, localStart, id, cancelled } = eventDate;
   const { slug, title, sport, postId, repetition } = event;
@@ -119,6 +122,8 @@ export function listDates(db: Queryable, query: ListQuery) {
           sql`(${startsAt}, ${id}) > (${after.startsAt.toISOString()}::timestamptz, ${after.id}::bigint)`,
         month === undefined ? undefined : sql`${localStart} BETWEEN ${month} AND ${`${month}-99`}`,
         groupId === undefined ? undefined : eq(event.groupId, groupId),
+        authorId === undefined ? undefined : eq(event.authorId, authorId),
+        query.once ? sql`NOT ${hasEarlier(now)}` : undefined,
         sportLike === undefined ? undefined : sql`folded(${sport}) LIKE folded(${sportLike})`,
         placeLike === undefined
           ? undefined
@@ -129,6 +134,14 @@ export function listDates(db: Queryable, query: ListQuery) {
     )
     .orderBy(startsAt, id)
     .limit(query.limit);
+}
+
+/** There is a date of the same event before this one that is still to come. */
+function hasEarlier(now: Date): SQL {
+  const { eventId, startsAt, id } = eventDate;
+  return sql`EXISTS (SELECT FROM ${eventDate} AS earlier WHERE earlier.event_id = ${eventId}
+    AND NOT earlier.cancelled AND earlier.ends_at > ${now.toISOString()}
+    AND (earlier.starts_at, earlier.id) < (${startsAt}, ${id}))`;
 }
 
 /** The viewer organises the event, or answered this date. */

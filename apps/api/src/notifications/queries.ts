@@ -71,6 +71,21 @@ export function listOf(
     .limit(limit);
 }
 
+export async function deleteOfTarget(
+  tx: Transaction,
+  { kind, target, actorId }: Pick<typeof notification.$inferInsert, 'kind' | 'target' | 'actorId'>,
+) {
+  await tx
+    .delete(notification)
+    .where(
+      and(
+        eq(notification.target, target),
+        eq(notification.kind, kind),
+        sql`${notification.actorId} = ${actorId}`,
+      ),
+    );
+}
+
 export async function markSeen(db: Queryable, recipientId: string) {
   await db
     .update(notification)

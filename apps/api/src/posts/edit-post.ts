@@ -13,7 +13,7 @@ import { hashtagRows } from './hashtag-rows.ts';
 import { hasVotes, lockPoll } from './polls/queries.ts';
 import { visibleState } from './public/post-state.ts';
 import { presentPost } from './public/present-posts.ts';
-import { publishEdited } from './publish-edited.ts';
+import { publishEdited } from './public/publish-edited.ts';
 
 /** Earlier versions stay readable. Someone else's post gets the same answer as a missing one. */
 export const editPost: Operation<typeof route> = async (context, input) => {

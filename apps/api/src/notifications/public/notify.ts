@@ -2,7 +2,7 @@ import type { NotificationKind } from '@arquiba/contract/notifications';
 import type { Services } from '../../platform/context.ts';
 import { newId, type Transaction } from '../../platform/database/database.ts';
 import { accountChannel } from '../../platform/realtime/socket-channels.ts';
-import { deleteOfTopic, insertNotifications } from '../queries.ts';
+import { deleteOfTarget, deleteOfTopic, insertNotifications } from '../queries.ts';
 
 export interface Notice {
   /** The people to tell; who did it is left out. */
@@ -44,4 +44,12 @@ export async function notify(
 /** Someone lost what the notices belong to, such as a group they were removed from. */
 export async function forgetNotices(tx: Transaction, topic: string, recipientId: string) {
   await deleteOfTopic(tx, topic, recipientId);
+}
+
+/** What was told is no longer so, such as a request that was withdrawn. */
+export async function withdrawNotices(
+  tx: Transaction,
+  about: Pick<Notice, 'kind' | 'target'> & { actorId: string },
+) {
+  await deleteOfTarget(tx, about);
 }

@@ -8,11 +8,11 @@ import { invalidInput } from '../../platform/calls/read-input.ts';
 import type { SessionContext } from '../../platform/context.ts';
 import { newId, type Transaction } from '../../platform/database/database.ts';
 import { claimFiles, type FileReference } from '../../platform/files/file-reference.ts';
-import { lockIfShown } from '../../profiles/public/lock-shown.ts';
 import { resolveUsernames } from '../../profiles/public/resolve-username.ts';
 import { hashtagRows } from '../hashtag-rows.ts';
 import { claimPoll } from '../polls/claim-poll.ts';
 import { insertParts, insertPost, type PostParts } from '../queries.ts';
+import { restrictFiles } from '../restrict-files.ts';
 import type { post } from '../tables.ts';
 import type { BoundEvent } from './hooks.ts';
 import { presentPost } from './present-posts.ts';
@@ -61,7 +61,7 @@ export async function publishPost(
       ...(await placeOf(tx, written.authorId, group, input.audience)),
       ...(announced ?? bound ?? { eventId: null, event: null }),
     };
-    await restrictFiles(tx, context, row, [...media, ...picturesOf(parts.poll)]);
+    await restrictFiles(tx, context, row, pathsOf([...media, ...picturesOf(parts.poll)]));
     await insertPost(tx, row);
     await insertParts(tx, row.id, parts);
     for (const hook of hooks.postWritten) await hook(tx, row);
@@ -102,25 +102,12 @@ async function tellModerators(
   });
 }
 
-/** Before the post is there: nobody sees its address without the restriction. */
-async function restrictFiles(
-  tx: Transaction,
-  { media }: Author,
-  post: { authorId: string; audience: string },
-  files: readonly FileReference[],
-): Promise<void> {
-  if (files.length === 0) return;
-  // Locked: a profile that becomes private meanwhile waits, and then finds this post.
-  const author = await lockIfShown(tx, post.authorId);
-  const isOpen = post.audience === 'public' && author?.private === false;
-  await media.restrict(
-    files.map(({ path }) => path),
-    !isOpen,
-  );
-}
-
 function picturesOf(poll: PostParts['poll']): FileReference[] {
   return poll?.options.flatMap(({ picture }) => picture ?? []) ?? [];
+}
+
+function pathsOf(files: readonly FileReference[]): string[] {
+  return files.map(({ path }) => path);
 }
 
 /** A post needs a text or a file, and a poll needs a question. */
