@@ -5,9 +5,11 @@ import * as bookmarks from './bookmarks.ts';
 import * as calendars from './calendars.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
+import * as chatSettings from './chat-settings.ts';
 import * as collections from './collections.ts';
 import * as comments from './comments.ts';
 import * as completions from './completions.ts';
+import * as conversations from './conversations.ts';
 import * as drafts from './drafts.ts';
 import * as emailConfirmation from './email-confirmation.ts';
 import * as events from './events.ts';
@@ -23,6 +25,7 @@ import * as groupPosts from './group-posts.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
 import * as interests from './interests.ts';
+import * as messages from './messages.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as passkeys from './passkeys.ts';
@@ -73,6 +76,7 @@ export const features = {
     ...explore,
     ...completions,
   },
+  chat: { ...conversations, ...messages, ...chatSettings },
   catalog: {
     ...catalog,
     ...reviews,

@@ -42,6 +42,10 @@ export const errorCatalogue = {
     message: 'O preço mudou. Confira o novo total antes de pagar.',
   },
   quote_expired: { status: 409, message: 'O frete precisa ser calculado de novo.' },
+  request_pending: {
+    status: 409,
+    message: 'Espere a resposta: a pessoa ainda não aceitou a sua mensagem.',
+  },
   poll_closed: { status: 409, message: 'Esta enquete já terminou.' },
   vote_final: { status: 409, message: 'Nesta enquete o voto não pode mudar.' },
   event_closed: { status: 409, message: 'Este evento já terminou ou foi cancelado.' },

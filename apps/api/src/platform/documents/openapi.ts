@@ -72,6 +72,7 @@ const featureTitles: Record<keyof typeof features, string> = {
   safety: 'Segurança entre pessoas',
   notifications: 'Notificações',
   groups: 'Grupos',
+  chat: 'Mensagens',
   events: 'Eventos',
   feed: 'Feed',
   explore: 'Explorar',
