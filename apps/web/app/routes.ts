@@ -35,7 +35,10 @@ export default [
       route('lives', 'lives/lives-page.tsx'),
       route('salvos', 'bookmarks/saved/saved-page.tsx'),
       route('notificacoes', 'notifications/notifications-page.tsx'),
-      route('chat', 'chat/chat-page.tsx'),
+      route('chat', 'chat/chat-page.tsx', [
+        index('chat/nothing-open.tsx'),
+        route(':id', 'chat/conversation-page.tsx'),
+      ]),
       route('post/:id', 'posts/post-page.tsx'),
     ]),
   ]),

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isStale, markFresh } from '../freshness.ts';
 import { accountContext, callContext } from '../page-context.ts';
+import { cx } from '../ui/class-names.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Route } from './+types/network-layout';
 import { MobileFooter } from './footer.tsx';
@@ -51,19 +52,34 @@ export function shouldRevalidate(): boolean {
 export default function NetworkLayout({ loaderData }: Route.ComponentProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new data is fresh
   useEffect(() => markFresh('column'), [loaderData]);
+  const { pathname } = useLocation();
+  // The chat needs the width, and on a phone an open conversation the whole screen.
+  const isChat = /^\/chat(\/|$)/.test(pathname);
+  const isConversation = isChat && pathname.length > '/chat/'.length;
   return (
     <div data-face="rede">
       <SkipLink />
-      <Header face="rede" />
-      <div className="mx-auto grid max-w-[1288px] grid-cols-[minmax(0,640px)] justify-center gap-6 pb-8 md:px-4 min-[720px]:grid-cols-[minmax(0,640px)_232px] lg:grid-cols-[64px_minmax(0,640px)_minmax(260px,320px)] lg:px-6 lg:pt-6 lg:pb-10 xl:grid-cols-[232px_minmax(0,640px)_320px]">
+      <div className={cx('contents', isConversation && 'max-lg:hidden')}>
+        <Header face="rede" />
+      </div>
+      <div
+        className={cx(
+          isConversation && 'max-lg:pb-0',
+          'mx-auto grid max-w-[1288px] grid-cols-[minmax(0,640px)] justify-center gap-6 pb-8 md:px-4 min-[720px]:grid-cols-[minmax(0,640px)_232px] lg:grid-cols-[64px_minmax(0,640px)_minmax(260px,320px)] lg:px-6 lg:pt-6 lg:pb-10 xl:grid-cols-[232px_minmax(0,640px)_320px]',
+        )}
+      >
         <LeftMenu />
-        <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 outline-none">
+        <main
+          id={CONTENT_ID}
+          tabIndex={-1}
+          className={cx('min-w-0 outline-none', isChat && 'min-[720px]:col-span-2')}
+        >
           <HomeTabs />
           <Outlet />
         </main>
-        <RightColumn {...loaderData} />
+        {!isChat && <RightColumn {...loaderData} />}
       </div>
-      <MobileFooter />
+      {!isConversation && <MobileFooter />}
     </div>
   );
 }
