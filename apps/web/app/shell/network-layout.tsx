@@ -1,3 +1,4 @@
+import { countUnread } from '@arquiba/contract/conversations';
 import { listNextEvents } from '@arquiba/contract/events';
 import { getTrending } from '@arquiba/contract/explore';
 import { countFollowRequests } from '@arquiba/contract/follow-lists';
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext);
   // The column shows its own errors, because the page works without it.
   const signedIn = context.get(accountContext) !== null;
-  const [trending, suggestions, followRequests, events] = await Promise.all([
+  const [trending, suggestions, followRequests, events, unreadConversations] = await Promise.all([
     call(getTrending, { limit: 4 }).then(
       ({ items }) => items,
       () => null,
@@ -40,8 +41,14 @@ export async function loader({ context }: Route.LoaderArgs) {
           () => null,
         )
       : [],
+    signedIn
+      ? call(countUnread, {}).then(
+          ({ inbox }) => inbox,
+          () => 0,
+        )
+      : 0,
   ]);
-  return { trending, suggestions, followRequests, events };
+  return { trending, suggestions, followRequests, events, unreadConversations };
 }
 
 /** The column is not loaded again on navigation, only if it was marked as stale. */
