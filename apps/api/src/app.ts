@@ -14,6 +14,7 @@ import { allJobs } from './all-jobs.ts';
 import { type BackOffice, createBackOffice } from './back-office.ts';
 import { watchCatalogue } from './catalog/catalogue-index.ts';
 import { productCard } from './catalog/link-card.ts';
+import { deliverChat } from './chat/live/publish.ts';
 import { createHomeNotifier } from './feed/home-notifier.ts';
 import { watchHomes } from './feed/watch-homes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
@@ -160,6 +161,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
 
   const homeNotifier = createHomeNotifier(services);
   let stopHomes = () => {};
+  let stopChat = () => {};
 
   async function openCall({ cookie: header, requestId, ...caller }: PageCaller): Promise<PageCall> {
     try {
@@ -215,12 +217,14 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       await watchCatalogue(db, listener);
       await listener.start();
       await realtime.start();
+      stopChat = deliverChat(realtime);
       stopHomes = await watchHomes(db, listener, homeNotifier.onPost);
     },
     startJobs: () => jobs.start(),
     async stop() {
       await jobs.stop();
       stopHomes();
+      stopChat();
       homeNotifier.stop();
       await realtime.stop();
       await listener.stop();

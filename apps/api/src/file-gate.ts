@@ -1,6 +1,7 @@
 import type { DownloadGate } from '@arquiba/media-contract/port';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
+import { maySeeConversation } from './chat/seats/may-see-conversation.ts';
 import { maySeeComment } from './comments/find-seen.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
@@ -23,6 +24,7 @@ const mayView: Record<FileHolder['kind'], MayView> = {
     (await findVisibleStates(db, { ids: [id], viewerId })).length > 0,
   comment: (sight, { id, viewerId }) =>
     maySeeComment({ ...sight, viewer: { accountId: viewerId } }, id),
+  message: ({ db }, { id, viewerId }) => maySeeConversation(db, id, viewerId),
 };
 
 /** A right that was lost ends within this time. */

@@ -2,6 +2,7 @@ import { handlers as accounts } from './accounts/routes.ts';
 import { handlers as addresses } from './addresses/routes.ts';
 import { handlers as cart } from './cart/routes.ts';
 import { handlers as catalog } from './catalog/routes.ts';
+import { handlers as chat } from './chat/routes.ts';
 import { handlers as comments } from './comments/routes.ts';
 import { handlers as drafts } from './drafts/routes.ts';
 import { handlers as events } from './events/routes.ts';
@@ -61,6 +62,7 @@ export const handlers: Handler[] = [
   ...reports,
   ...groups,
   ...events,
+  ...chat,
   ...catalog,
   ...favorites,
   ...freight,

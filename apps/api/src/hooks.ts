@@ -4,8 +4,10 @@ import { addressExport } from './addresses/export-addresses.ts';
 import { cartExport } from './cart/export-cart.ts';
 import { joinCart } from './cart/join-cart.ts';
 import { catalogExport } from './catalog/export-catalog.ts';
+import { productCards } from './catalog/message-cards.ts';
 import type {} from './catalog/public/hooks.ts';
 import { filesInReviews, filesInShownReviews } from './catalog/review-queries.ts';
+import type {} from './chat/public/hooks.ts';
 import { commentsExport } from './comments/export-comments.ts';
 import { filesInComments, filesInOpenComments } from './comments/file-queries.ts';
 import { purgeComments } from './comments/purge-comments.ts';
@@ -127,6 +129,7 @@ export function bindHooks(): Hooks {
     filesForEveryone: [filesInOpenComments, filesInShownReviews],
     visitorJoined: [joinCart, joinFavorites],
     mayReview: reviewableLines,
+    productCards,
     accountFace,
     lockOrder,
     paymentChanged: [paymentChanged],

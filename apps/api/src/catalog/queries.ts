@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../platform/database/database.ts';
 import { prepared, preparedStatement } from '../platform/database/prepared.ts';
 import { product, productColor } from './tables.ts';
@@ -73,6 +73,13 @@ const productsByIds = prepared((db) =>
     .where(sql`${product.id} = ANY (${sql.placeholder('ids')}::bigint[])`)
     .prepare('catalog_by_ids'),
 );
+
+export function findProductsBySlug(db: Queryable, slugs: readonly string[]): Promise<ProductRow[]> {
+  return db
+    .select()
+    .from(product)
+    .where(inArray(product.slug, [...slugs]));
+}
 
 /** The colours of products in one statement, in the order within each product. */
 export async function findColors(db: Queryable, productIds: readonly string[]) {

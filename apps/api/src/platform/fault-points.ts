@@ -13,6 +13,6 @@ export const faultPoints = [
  * Points at which a test kills the process: `SHOP_FAULT_POINT` names the one at which it dies as in a power
  * cut. Never set outside of tests.
  */
-export function passing(point: (typeof faultPoints)[number]): void {
+export function passing(point: (typeof faultPoints)[number] | 'message-committed'): void {
   if (process.env.SHOP_FAULT_POINT === point) process.kill(process.pid, 'SIGKILL');
 }

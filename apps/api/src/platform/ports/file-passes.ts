@@ -1,6 +1,7 @@
 /** What shows a file: who may see it may open the file. */
 export interface FileHolder {
-  kind: 'post' | 'comment';
+  kind: 'post' | 'comment' | 'message';
+  /** For a message, its conversation's. */
   id: string;
 }
 

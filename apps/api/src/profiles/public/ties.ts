@@ -62,3 +62,9 @@ export function isBlockedBy(viewer: SQLWrapper): SQL<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM ${block}
     WHERE ${block.blockerId} = ${profile.accountId} AND ${block.blockedId} = ${viewer}::bigint)`;
 }
+
+/** Whether the profile follows the viewer. */
+export function isFollowing(viewer: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM ${follow}
+    WHERE ${follow.followerId} = ${profile.accountId} AND ${follow.followeeId} = ${viewer}::bigint)`;
+}
