@@ -19,6 +19,7 @@ import { eventPath, shortMoment } from './public/event-words.ts';
 import { readDate } from './read-date.ts';
 
 // Most visitors see none of these at first.
+const SendEvent = lazyPart(() => import('./send-event.tsx'));
 const ManageEvent = lazyPart(
   async () => ({ default: (await import('./manage-event.tsx')).ManageEvent }),
   { preload: true },
@@ -87,6 +88,7 @@ export default function EventPage({ loaderData, actionData }: Route.ComponentPro
               className="mt-4 border-t border-line pt-4"
             />
           )}
+          {account && <SendEvent event={event} />}
         </Card>
         {event.mayManage && <ManageEvent key={`manage ${date.id}`} event={event} />}
         {people.items.length > 0 && <People title={`Quem vai (${date.going})`} people={people} />}
