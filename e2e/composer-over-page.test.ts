@@ -11,7 +11,7 @@ const visit = givenBrowser({ pictures: true });
 const formOf = (page: Page) => page.getByRole('form', { name: 'Nova publicação' });
 const fieldOf = (page: Page) =>
   formOf(page).getByRole('textbox', { name: 'Escreva uma publicação' });
-const chosenOf = (page: Page) => page.getByRole('list', { name: 'Fotos e vídeos da publicação' });
+const chosenOf = (page: Page) => page.getByRole('list', { name: 'Fotos e vídeos escolhidos' });
 
 test('on a phone one writes over the page, keeps one’s place, and what is long leaves the buttons in sight', async () => {
   const page = await openOnPhone(await signUpNewcomer('Célia Celular'), '/perfis');

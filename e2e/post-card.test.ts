@@ -58,7 +58,7 @@ test('P03 two people at once see what the other does with a post, and every card
     .setInputFiles({ name: 'ingresso.jpg', mimeType: 'image/jpeg', buffer: photo });
   await dialog.getByRole('button', { name: 'remover: ingresso.jpg' }).waitFor();
   await dialog.getByRole('button', { name: 'Ok' }).click();
-  await dialog.getByRole('list', { name: 'Fotos e vídeos da publicação' }).waitFor();
+  await dialog.getByRole('list', { name: 'Fotos e vídeos escolhidos' }).waitFor();
   await dialog.getByRole('button', { name: 'Publicar' }).click();
   await page.getByRole('button', { name: 'Ver', exact: true }).click();
   await watching.getByRole('button', { name: 'Compartilhar: 1' }).waitFor();

@@ -44,7 +44,7 @@ test('P05 P07 P08 P09 P10 P11 photos are added, put in order, described and publ
     .setInputFiles([file('outra.jpg', photo, 'image/jpeg')]);
   await row(page, 'outra.jpg').getByRole('button', { name: 'remover: outra.jpg' }).waitFor();
   await page.getByRole('button', { name: 'Ok' }).click();
-  const chosen = page.getByRole('list', { name: 'Fotos e vídeos da publicação' });
+  const chosen = page.getByRole('list', { name: 'Fotos e vídeos escolhidos' });
   await expect.poll(() => chosen.getByRole('listitem').count()).toBe(2);
   await expect
     .poll(() => chosen.getByRole('img').first().getAttribute('src'))
@@ -107,7 +107,7 @@ test('what has arrived outlives a reload, and is published once though the area 
   await publishOf(page).waitFor();
   await page.reload();
   await hydrated(page);
-  const chosen = page.getByRole('list', { name: 'Fotos e vídeos da publicação' });
+  const chosen = page.getByRole('list', { name: 'Fotos e vídeos escolhidos' });
   await expect.poll(() => chosen.getByRole('listitem').count()).toBe(1);
   await chosen.getByRole('button', { name: 'Tirar arquivo 1 de 1' }).click();
   await publishOf(page).waitFor({ state: 'detached' });
@@ -178,7 +178,7 @@ test('a picture too large, a damaged one and a file of another kind are refused 
   await row(page, 'súmula.txt').getByText('Só entram fotos e vídeos').waitFor();
   await row(page, 'inteira.jpg').getByRole('button', { name: 'remover: inteira.jpg' }).waitFor();
   await page.getByRole('button', { name: 'Ok' }).click();
-  const chosen = page.getByRole('list', { name: 'Fotos e vídeos da publicação' });
+  const chosen = page.getByRole('list', { name: 'Fotos e vídeos escolhidos' });
   await expect.poll(() => chosen.getByRole('listitem').count()).toBe(1);
   await visited.close();
 });

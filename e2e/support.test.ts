@@ -29,7 +29,7 @@ test('A34 the three blocks work; a draft outlives the page, and a lost answer do
   await expect.poll(() => hrefOf('Ligar')).toBe('tel:+551140000071');
   await expect.poll(() => hrefOf('Whatsapp')).toBe('https://wa.me/5511940000071');
   await expect.poll(() => hrefOf(email)).toBe(`mailto:${email}`);
-  await main.getByText('O chat abre junto com as mensagens da rede.').waitFor();
+  await main.getByText('Converse com a equipe da loja.').waitFor();
   expect(visited.complaints).toEqual([]);
 
   const subject = `Haste torta de ${person.username}`;

@@ -11,6 +11,7 @@ import { pageMeta } from '../page-meta.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { ChevronRight } from '../ui/icons/chevron-right.tsx';
 import { LockKeyhole } from '../ui/icons/lock-keyhole.tsx';
+import { MessageCircle } from '../ui/icons/message-circle.tsx';
 import { Pencil } from '../ui/icons/pencil.tsx';
 import { ShieldCheck } from '../ui/icons/shield-check.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
@@ -105,6 +106,9 @@ export default function DataPage({ loaderData: data, actionData }: Route.Compone
           </Door>
           <Door to="/minha-conta/meus-dados/privacidade" icon={<LockKeyhole />} title="Privacidade">
             Consentimentos, cópia dos seus dados e exclusão da conta
+          </Door>
+          <Door to="/minha-conta/meus-dados/mensagens" icon={<MessageCircle />} title="Mensagens">
+            Quem pode escrever para você, e o que os outros veem
           </Door>
         </div>
         <StorageCard storage={data.storage} />

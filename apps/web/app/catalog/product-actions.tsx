@@ -48,7 +48,7 @@ export function ProductActions(props: ProductActionsProps) {
           Favoritar
         </Button>
       </FavoriteForm>
-      <ShareButton title={product.title} path={path} />
+      <ShareButton slug={product.slug} title={product.title} path={path} />
       {trying && <TryOn product={product} colorId={colorId} onClose={() => setTrying(false)} />}
     </div>
   );

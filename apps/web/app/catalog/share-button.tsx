@@ -1,19 +1,34 @@
 import { copyAddress } from '../copying/copy-address.ts';
+import { showDialog } from '../dialogs/shown-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Share2 } from '../ui/icons/share-2.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { useAccount } from '../viewer/use-site.ts';
+
+const SendCardDialog = lazyPart(() => import('../chat/public/send-card-dialog.tsx'));
 
 interface ShareButtonProps {
+  slug: string;
   title: string;
   path: string;
 }
 
-/** Opens the share dialog of the system, or copies the URL. */
-export function ShareButton({ title, path }: ShareButtonProps) {
+/** Members send it by message or otherwise; visitors get the share dialog of the system, or the URL. */
+export function ShareButton({ slug, title, path }: ShareButtonProps) {
+  const isSignedIn = useAccount() !== null;
+  const send = () =>
+    showDialog((close) => (
+      <SendCardDialog
+        card={{ kind: 'product', target: slug }}
+        {...{ title, path }}
+        onClose={close}
+      />
+    ));
   return (
     <Button
       tone="secondary"
       icon={<Share2 />}
-      onClick={() => void share(title, path)}
+      onClick={isSignedIn ? send : () => void share(title, path)}
       className="noscript:hidden"
     >
       Compartilhar

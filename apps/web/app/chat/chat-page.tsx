@@ -1,42 +1,89 @@
+import {
+  countUnread,
+  listConversations,
+  openConversation,
+  openShopConversation,
+} from '@arquiba/contract/conversations';
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
+import { loadListPage } from '../list-page.ts';
+import { pageCall } from '../loader.ts';
+import { accountContext, callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { cx } from '../ui/class-names.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { SignInInvitation } from '../viewer/sign-in-invitation.tsx';
-import { useAccount } from '../viewer/use-site.ts';
 import type { Route } from './+types/chat-page';
+import { boxOf } from './chat-paths.ts';
+import { ConversationList } from './list/conversation-list.tsx';
+
+export async function loader(args: Route.LoaderArgs) {
+  const account = args.context.get(accountContext);
+  if (!account) return null;
+  const { searchParams } = args.url;
+  const wanted = boxOf(searchParams);
+  const box = wanted === 'shop' && account.role !== 'admin' ? 'inbox' : wanted;
+  const q = (searchParams.get('busca') ?? '').trim().slice(0, 60);
+  const [first, unread] = await Promise.all([
+    loadListPage(args, (call, place) => call(listConversations, { box, q, ...place })),
+    args.context
+      .get(callContext)(countUnread, {})
+      .catch(() => ({ inbox: 0, requests: 0, shop: 0 })),
+  ]);
+  return { account, box, q, first, unread };
+}
+
+/** Opens the conversation with a person, or with the shop, and leads to it. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const username = form.get('pessoa');
+  const call = pageCall(args);
+  const conversation =
+    typeof username === 'string' && username !== ''
+      ? await call(openConversation, { username })
+      : await call(openShopConversation, {});
+  return redirect(`/chat/${conversation.id}`);
+}
+
+/** The list keeps itself up to date: another conversation is no reason to load it again. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return ['caixa', 'busca', 'cursor'].some(
+    (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
+  );
+}
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Mensagens', hidden: true }, args);
 }
 
-export default function ChatPage() {
-  const account = useAccount();
-  return (
-    <>
-      <PageHeading title="Mensagens" />
-      {account ? (
-        <Conversations />
-      ) : (
+export default function ChatPage({ loaderData }: Route.ComponentProps) {
+  const { id } = useParams();
+  if (!loaderData) {
+    return (
+      <>
+        <PageHeading title="Mensagens" />
         <SignInInvitation art="net">Entre para conversar.</SignInInvitation>
-      )}
-    </>
-  );
-}
-
-/** The list beside the conversation; below 650 px one above the other. */
-function Conversations() {
+      </>
+    );
+  }
+  const { account, box, q, first, unread } = loaderData;
   return (
-    <div className="grid gap-4 px-4 sm:px-0 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <Card title="Conversas">
-        <p className="text-muted">Você ainda não tem conversas.</p>
-      </Card>
-      <section aria-label="Conversa" className="rounded-card border border-line bg-raised">
-        <EmptyState art="net" action={<LinkButton to="/perfis">Encontrar pessoas</LinkButton>}>
-          Aqui aparece a conversa que você abrir.
-        </EmptyState>
-      </section>
+    <div className="flex border-line bg-raised lg:h-[calc(100dvh-8rem)] lg:min-h-96 lg:overflow-clip lg:rounded-card lg:border">
+      <div
+        className={cx(
+          'flex min-w-0 flex-col border-line max-lg:flex-1 lg:w-80 lg:flex-none lg:border-r xl:w-90',
+          id && 'max-lg:hidden',
+        )}
+      >
+        <ConversationList key={account.id} {...{ account, box, q, first, unread }} />
+      </div>
+      <div
+        className={cx(
+          'flex min-w-0 flex-1 flex-col',
+          id ? 'max-lg:h-(--chat-height,100dvh)' : 'max-lg:hidden',
+        )}
+      >
+        <Outlet />
+      </div>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { eventPath, shortMoment } from './public/event-words.ts';
 import { readDate } from './read-date.ts';
 
 // Most visitors see none of these at first.
+const SendEvent = lazyPart(() => import('./send-event.tsx'));
 const ManageEvent = lazyPart(
   async () => ({ default: (await import('./manage-event.tsx')).ManageEvent }),
   { preload: true },
@@ -90,6 +91,7 @@ export default function EventPage({ loaderData, actionData }: Route.ComponentPro
               className="mt-4 border-t border-line pt-4"
             />
           )}
+          {account && <SendEvent event={event} />}
         </Card>
         {event.mayManage && <ManageEvent key={`manage ${date.id}`} event={event} />}
         <EventPeople key={`people ${date.id}`} {...{ event, people, waiting }} />

@@ -1,5 +1,6 @@
 import { POST_MAX_FILES } from '@arquiba/contract/posts';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { useUploadArea } from '../files/public/use-upload-area.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ChartColumn } from '../ui/icons/chart-column.tsx';
 import { FilePen } from '../ui/icons/file-pen.tsx';
@@ -8,7 +9,6 @@ import { SlidersHorizontal } from '../ui/icons/sliders-horizontal.tsx';
 import { Smile } from '../ui/icons/smile.tsx';
 import type { DraftContent } from './composition.ts';
 import { openDrafts } from './drafts-opening.ts';
-import type { useUploadArea } from './use-upload-area.ts';
 
 const NO_OPTION = { label: '', picture: null };
 const NEW_POLL: DraftContent['poll'] = {

@@ -4,6 +4,7 @@ import type { Post } from '@arquiba/contract/posts';
 import { useRef, useState } from 'react';
 import { call } from '../api-call.ts';
 import { useDialogAction } from '../dialogs/use-dialog-action.ts';
+import { type ArrangedFile, ChosenFiles } from '../files/public/chosen-files.tsx';
 import { notify } from '../notices/notify.ts';
 import { changePost } from '../reactions/public/changed-posts.ts';
 import { useKnownPost } from '../reactions/public/known-posts.ts';
@@ -12,7 +13,6 @@ import { charactersLeft } from '../ui/characters-left.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { atWidth } from '../ui/picture-sources.ts';
 import { TextArea } from '../ui/text-area.tsx';
-import { type ArrangedFile, ChosenFiles } from './chosen-files.tsx';
 import TextCompletion from './text-completion.tsx';
 
 type PlacedFile = ArrangedFile & { from: number };

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { call } from '../api-call.ts';
 import { useDialogAction } from '../dialogs/use-dialog-action.ts';
 import { type DraftFile, newKey } from '../draft.ts';
+import DraftFiles from '../files/public/draft-files.tsx';
+import { useUploadArea } from '../files/public/use-upload-area.ts';
 import { offerAction } from '../notices/act-with-undo.tsx';
 import { learn } from '../reactions/public/known-posts.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,11 +15,9 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { ImagePlus } from '../ui/icons/image-plus.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import ComposerFiles from './composer-files.tsx';
 import { QuotedPost } from './quoted-post.tsx';
-import { useUploadArea } from './use-upload-area.ts';
 
-const PostFiles = lazyPart(() => import('./post-files.tsx'), {
+const UploadFiles = lazyPart(() => import('../files/public/upload-files.tsx'), {
   fallback: () => <div className="h-[300px]" />,
 });
 
@@ -31,7 +31,9 @@ interface QuoteDialogProps {
 export function QuoteDialog({ post, onClose, navigate }: QuoteDialogProps) {
   const [text, setText] = useState('');
   const [files, setFiles] = useState<DraftFile[]>([]);
-  const upload = useUploadArea(files, setFiles);
+  const upload = useUploadArea({
+    ...{ area: 'posts', most: POST_MAX_FILES, files, attach: setFiles },
+  });
   // The same key until it is accepted, so that sending it twice creates one post.
   const [idempotencyKey] = useState(newKey);
   const { tooLong, shown } = charactersLeft(text);
@@ -88,12 +90,12 @@ export function QuoteDialog({ post, onClose, navigate }: QuoteDialogProps) {
       />
       {upload.isOpen ? (
         <div className="mb-4">
-          <PostFiles resumeKey={`quote-${post.id}`} {...upload.area} />
+          <UploadFiles resumeKey={`quote-${post.id}`} {...upload.area} />
         </div>
       ) : (
         files.length > 0 && (
           <div className="mb-4">
-            <ComposerFiles files={files} onChange={setFiles} />
+            <DraftFiles files={files} onChange={setFiles} />
           </div>
         )
       )}

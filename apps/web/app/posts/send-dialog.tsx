@@ -1,6 +1,7 @@
 import type { Post } from '@arquiba/contract/posts';
 import { sendPost } from '@arquiba/contract/reactions';
 import { quietCall } from '../api-call.ts';
+import { SendByMessage } from '../chat/public/send-by-message.tsx';
 import { copyAddress } from '../copying/copy-address.ts';
 import { learnCounts } from '../reactions/public/known-posts.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -13,7 +14,7 @@ import { describePost } from './public/describe-post.ts';
 import { QuotedPost } from './quoted-post.tsx';
 import { shareBySystem } from './share-by-system.ts';
 
-/** Sends the link of a post to somebody. */
+/** Sends a post by message, or its link in another way. */
 export default function SendDialog({ post, onClose }: { post: Post; onClose(): void }) {
   const isSignedIn = useAccount() !== null;
   const count = () => {
@@ -26,6 +27,11 @@ export default function SendDialog({ post, onClose }: { post: Post; onClose(): v
   const byMail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
     <Dialog open onClose={onClose} title="Enviar publicação">
+      {isSignedIn && (
+        <div className="mb-5 border-b border-line pb-5">
+          <SendByMessage card={{ kind: 'post', target: post.id }} onSent={onClose} />
+        </div>
+      )}
       <p className="mb-4 text-muted">
         {post.mayShare
           ? 'Quem receber o link abre a publicação, mesmo sem conta.'

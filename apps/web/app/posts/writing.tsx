@@ -1,4 +1,5 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
+import { POST_MAX_FILES } from '@arquiba/contract/posts';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -9,6 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
+import { useUploadArea } from '../files/public/use-upload-area.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { charactersLeft } from '../ui/characters-left.ts';
@@ -24,13 +26,12 @@ import { closeDrafts, useDraftsOpened } from './drafts-opening.ts';
 import { isPast } from './local-time.ts';
 import { SHEET } from './sheet.ts';
 import { type PublishingEvents, usePublishing } from './use-publishing.ts';
-import { useUploadArea } from './use-upload-area.ts';
 
-const PostFiles = lazyPart(() => import('./post-files.tsx'), {
+const UploadFiles = lazyPart(() => import('../files/public/upload-files.tsx'), {
   fallback: () => <div className="h-[300px]" />,
 });
 const ComposerTools = lazyPart(() => import('./composer-tools.tsx'), { preload: true });
-const ComposerFiles = lazyPart(() => import('./composer-files.tsx'), {
+const DraftFiles = lazyPart(() => import('../files/public/draft-files.tsx'), {
   fallback: () => <div className="h-27" />,
 });
 const ComposerOptions = lazyPart(() => import('./composer-options.tsx'));
@@ -39,7 +40,7 @@ const EmojiPicker = lazyPart(() => import('./emoji-picker.tsx'));
 const PollEditor = lazyPart(() => import('./poll-editor.tsx'));
 const TextCompletion = lazyPart(() => import('./text-completion.tsx'));
 const DraftsDialog = lazyPart(() => import('./drafts-dialog.tsx'));
-const FileCatcher = lazyPart(() => import('./file-catcher.tsx'), { optional: true });
+const FileCatcher = lazyPart(() => import('../files/public/file-catcher.tsx'), { optional: true });
 
 export const QUESTION = 'O que rolou no jogo de hoje?';
 
@@ -75,7 +76,10 @@ export function Writing({
   const [panel, setPanel] = useState<Panel | null>(null);
   const [refusals, setRefusals] = useState(0);
   const draftsOpened = useDraftsOpened();
-  const upload = useUploadArea(files, (media) => change({ media }));
+  const upload = useUploadArea({
+    ...{ area: 'posts', most: POST_MAX_FILES, files },
+    attach: (media) => change({ media }),
+  });
   const pollCheck = useRef(() => true);
   const ready = mayPublish(content);
   const { tooLong, shown, said } = charactersLeft(text);
@@ -182,11 +186,11 @@ export function Writing({
         </div>
         {panel === 'emoji' && <EmojiPicker onChoose={writeEmoji} />}
         {!upload.isOpen && files.length > 0 && (
-          <ComposerFiles files={files} onChange={(media) => change({ media })} />
+          <DraftFiles files={files} onChange={(media) => change({ media })} />
         )}
         {upload.isOpen && (
           <div ref={comeIntoView} className="mx-auto mt-3 max-w-[600px] scroll-my-20">
-            <PostFiles resumeKey={`post-${account.id}`} {...upload.area} />
+            <UploadFiles resumeKey={`post-${account.id}`} {...upload.area} />
           </div>
         )}
         {poll && (

@@ -1,5 +1,6 @@
 import type { Profile } from '@arquiba/contract/profiles';
 import { useRevalidator } from 'react-router';
+import { MessageButton } from '../chat/public/message-button.tsx';
 import { copyAddress } from '../copying/copy-address.ts';
 import { FollowButton } from '../follows/public/follow-button.tsx';
 import { Avatar } from '../ui/avatar.tsx';
@@ -19,6 +20,7 @@ import { EDIT_PATH } from './profile-paths.ts';
 /** Cover, avatar, name, bio and counts. */
 export function ProfileHeader({ profile }: { profile: Profile }) {
   const { username, displayName, verified, category, bio, avatar } = profile;
+  const account = useAccount();
   return (
     <header className="overflow-clip border-line bg-raised max-sm:border-b sm:mb-4 sm:rounded-card sm:border md:mt-4 lg:mt-0">
       <ProfileCover profile={profile} />
@@ -33,6 +35,9 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
           <div className="flex flex-wrap items-center justify-end gap-1 pt-3 sm:gap-2">
             {profile.own && <IconLink outlined name="Salvos" icon={<Bookmark />} to="/salvos" />}
             <ProfileMenu profile={profile} />
+            {!profile.own && !profile.blocked && account && (
+              <MessageButton username={username} label="Mensagem" />
+            )}
             <ProfileAction profile={profile} />
           </div>
         </div>

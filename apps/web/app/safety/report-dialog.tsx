@@ -13,19 +13,9 @@ import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { hideItem } from './public/hidden-items.ts';
 import { type SafetyQuestion, safetyQuestion } from './public/question.ts';
+import { REPORT_REASONS } from './public/report-reasons.ts';
 
 type Report = Extract<SafetyQuestion, { act: 'report' }>;
-
-const REASONS: { value: ReportReason; label: string }[] = [
-  { value: 'spam', label: 'É spam' },
-  { value: 'harassment', label: 'É assédio ou perseguição' },
-  { value: 'hate', label: 'É discurso de ódio ou preconceito' },
-  { value: 'violence', label: 'É violência ou ameaça' },
-  { value: 'nudity', label: 'É nudez ou sexo' },
-  { value: 'fraud', label: 'É golpe ou mentira' },
-  { value: 'minor', label: 'Põe uma criança em risco' },
-  { value: 'other', label: 'É outra coisa' },
-];
 
 const TITLES = {
   post: 'Denunciar publicação',
@@ -73,7 +63,7 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose(): v
         <RadioGroup
           label="O que há de errado?"
           name="motivo"
-          choices={REASONS}
+          choices={REPORT_REASONS}
           error={problem}
           onChange={() => setProblem(undefined)}
         />

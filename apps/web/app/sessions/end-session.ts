@@ -1,5 +1,6 @@
 import { signOut } from '@arquiba/contract/sessions';
 import { call } from '../api-call.ts';
+import { clearOutbox } from '../chat/public/clear-outbox.ts';
 import { forgetSession } from '../viewer/use-session-in-tabs.ts';
 
 export async function endSession(): Promise<void> {
@@ -10,5 +11,6 @@ export async function endSession(): Promise<void> {
     return;
   }
   forgetSession();
+  clearOutbox();
   window.location.reload();
 }

@@ -1,12 +1,14 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
 import { useLocation } from 'react-router';
 import { cartCount } from '../cart/public/cart-count.ts';
+import { useUnreadCount } from '../chat/public/unread-count.ts';
 import { signOut } from '../sessions/public/sign-out.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { Heart } from '../ui/icons/heart.tsx';
 import { LogIn } from '../ui/icons/log-in.tsx';
 import { LogOut } from '../ui/icons/log-out.tsx';
+import { MessageCircle } from '../ui/icons/message-circle.tsx';
 import { Package } from '../ui/icons/package.tsx';
 import { ShoppingBag } from '../ui/icons/shopping-bag.tsx';
 import { UserRound } from '../ui/icons/user-round.tsx';
@@ -38,8 +40,12 @@ function VisitorLinks() {
 }
 
 function MemberLinks() {
+  const unread = useUnreadCount();
   return (
     <>
+      <li className="lg:hidden">
+        <IconLink name="Mensagens" to="/chat" icon={<MessageCircle />} badge={unread} />
+      </li>
       <li className="max-sm:hidden">
         <IconLink name="Minha conta" to="/minha-conta/meus-dados" icon={<UserRound />} />
       </li>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { CartCountSync } from '../cart/public/cart-count-sync.tsx';
+import { ChatUpdates } from '../chat/public/chat-updates.tsx';
 import { ShownDialog } from '../dialogs/shown-dialog.tsx';
 import { FollowUpdates } from '../follows/public/follow-updates.tsx';
 import Toasts from '../notices/toasts.tsx';
@@ -34,6 +35,7 @@ export default function LateParts() {
       <SafetyQuestions />
       <CartCountSync />
       <FollowUpdates />
+      <ChatUpdates />
       <PendingIntent />
       <Toasts />
     </>

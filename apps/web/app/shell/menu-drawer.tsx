@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router';
+import { unreadWords, useUnreadCount } from '../chat/public/unread-count.ts';
 import { signOut } from '../sessions/public/sign-out.ts';
 import { Wordmark } from '../ui/brand-mark.tsx';
+import { CountBadge } from '../ui/count-badge.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import type { Face } from '../ui/face.ts';
 import { Bell } from '../ui/icons/bell.tsx';
@@ -8,6 +10,7 @@ import { Bookmark } from '../ui/icons/bookmark.tsx';
 import { Heart } from '../ui/icons/heart.tsx';
 import { LogIn } from '../ui/icons/log-in.tsx';
 import { LogOut } from '../ui/icons/log-out.tsx';
+import { MessageCircle } from '../ui/icons/message-circle.tsx';
 import { Package } from '../ui/icons/package.tsx';
 import { UserRound } from '../ui/icons/user-round.tsx';
 import { useAccount } from '../viewer/use-site.ts';
@@ -48,6 +51,7 @@ export default function MenuDrawer({ id, face, wanted }: MenuDrawerProps) {
 
 function DrawerAccount() {
   const account = useAccount();
+  const unread = useUnreadCount();
   if (!account) {
     return (
       <Link to="/entrar" className={ROW}>
@@ -60,6 +64,12 @@ function DrawerAccount() {
       <li>
         <Link to="/notificacoes" className={ROW}>
           <Bell /> Notificações
+        </Link>
+      </li>
+      <li>
+        <Link to="/chat" aria-label={unreadWords('Mensagens', unread)} className={ROW}>
+          <MessageCircle /> Mensagens
+          <CountBadge count={unread} className="ml-auto" />
         </Link>
       </li>
       <li>

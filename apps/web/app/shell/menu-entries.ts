@@ -4,6 +4,7 @@ import { Bookmark } from '../ui/icons/bookmark.tsx';
 import { Compass } from '../ui/icons/compass.tsx';
 import { House } from '../ui/icons/house.tsx';
 import { Medal } from '../ui/icons/medal.tsx';
+import { MessageCircle } from '../ui/icons/message-circle.tsx';
 import { Radio } from '../ui/icons/radio.tsx';
 import { SquarePlay } from '../ui/icons/square-play.tsx';
 import { TrendingUp } from '../ui/icons/trending-up.tsx';
@@ -33,5 +34,6 @@ export const menuEntries: MenuEntry[] = [
 /** Entries for members only. */
 export const memberEntries: MenuEntry[] = [
   { label: 'Notificações', to: '/notificacoes', Icon: Bell },
+  { label: 'Mensagens', to: '/chat', Icon: MessageCircle },
   { label: 'Salvos', to: '/salvos', Icon: Bookmark },
 ];

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { unreadWords, useUnreadCount } from '../chat/public/unread-count.ts';
 import { useRequestCount, withRequests } from '../follows/public/request-count.ts';
 import { cx } from '../ui/class-names.ts';
 import { CountBadge } from '../ui/count-badge.tsx';
@@ -14,6 +15,8 @@ interface MenuListProps {
 export function MenuList({ entries, folding = false }: MenuListProps) {
   const current = useCurrent();
   const requests = useRequestCount();
+  const unread = useUnreadCount();
+  const counts: Record<string, number> = { '/perfil': requests, '/chat': unread };
   return (
     <ul className="grid gap-0.5">
       {entries.map(({ label, to, Icon }) => (
@@ -21,7 +24,7 @@ export function MenuList({ entries, folding = false }: MenuListProps) {
           <Link
             to={to}
             aria-current={current(to)}
-            aria-label={to === '/perfil' ? withRequests(label, requests) : undefined}
+            aria-label={nameOf(to, label, counts[to] ?? 0)}
             title={folding ? label : undefined}
             className={cx(
               'relative flex h-11.5 items-center gap-3.5 rounded-md px-4 font-semibold text-ink no-underline transition hover:bg-orange-soft aria-[current]:bg-orange-soft aria-[current]:text-orange-ink [&_.lucide]:size-[1.375rem]',
@@ -30,9 +33,9 @@ export function MenuList({ entries, folding = false }: MenuListProps) {
           >
             <Icon />
             <span className={cx(folding && 'max-xl:sr-only')}>{label}</span>
-            {to === '/perfil' && (
+            {counts[to] !== undefined && (
               <CountBadge
-                count={requests}
+                count={counts[to]}
                 className={cx(
                   'ml-auto',
                   folding && 'max-xl:absolute max-xl:top-0.5 max-xl:right-1',
@@ -44,4 +47,9 @@ export function MenuList({ entries, folding = false }: MenuListProps) {
       ))}
     </ul>
   );
+}
+
+function nameOf(to: string, label: string, count: number): string | undefined {
+  if (to === '/perfil') return withRequests(label, count);
+  return to === '/chat' ? unreadWords(label, count) : undefined;
 }

@@ -1,3 +1,4 @@
+import { countUnread } from '@arquiba/contract/conversations';
 import { listNextEvents } from '@arquiba/contract/events';
 import { getTrending } from '@arquiba/contract/explore';
 import { countFollowRequests } from '@arquiba/contract/follow-lists';
@@ -6,6 +7,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isStale, markFresh } from '../freshness.ts';
 import { accountContext, callContext } from '../page-context.ts';
+import { cx } from '../ui/class-names.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Route } from './+types/network-layout';
 import { MobileFooter } from './footer.tsx';
@@ -18,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext);
   // The column shows its own errors, because the page works without it.
   const signedIn = context.get(accountContext) !== null;
-  const [trending, suggestions, followRequests, events] = await Promise.all([
+  const [trending, suggestions, followRequests, events, unreadConversations] = await Promise.all([
     call(getTrending, { limit: 4 }).then(
       ({ items }) => items,
       () => null,
@@ -39,8 +41,14 @@ export async function loader({ context }: Route.LoaderArgs) {
           () => null,
         )
       : [],
+    signedIn
+      ? call(countUnread, {}).then(
+          ({ inbox }) => inbox,
+          () => 0,
+        )
+      : 0,
   ]);
-  return { trending, suggestions, followRequests, events };
+  return { trending, suggestions, followRequests, events, unreadConversations };
 }
 
 /** The column is not loaded again on navigation, only if it was marked as stale. */
@@ -51,19 +59,34 @@ export function shouldRevalidate(): boolean {
 export default function NetworkLayout({ loaderData }: Route.ComponentProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new data is fresh
   useEffect(() => markFresh('column'), [loaderData]);
+  const { pathname } = useLocation();
+  // The chat needs the width, and on a phone an open conversation the whole screen.
+  const isChat = /^\/chat(\/|$)/.test(pathname);
+  const isConversation = isChat && pathname.length > '/chat/'.length;
   return (
     <div data-face="rede">
       <SkipLink />
-      <Header face="rede" />
-      <div className="mx-auto grid max-w-[1288px] grid-cols-[minmax(0,640px)] justify-center gap-6 pb-8 md:px-4 min-[720px]:grid-cols-[minmax(0,640px)_232px] lg:grid-cols-[64px_minmax(0,640px)_minmax(260px,320px)] lg:px-6 lg:pt-6 lg:pb-10 xl:grid-cols-[232px_minmax(0,640px)_320px]">
+      <div className={cx('contents', isConversation && 'max-lg:hidden')}>
+        <Header face="rede" />
+      </div>
+      <div
+        className={cx(
+          isConversation && 'max-lg:pb-0',
+          'mx-auto grid max-w-[1288px] grid-cols-[minmax(0,640px)] justify-center gap-6 pb-8 md:px-4 min-[720px]:grid-cols-[minmax(0,640px)_232px] lg:grid-cols-[64px_minmax(0,640px)_minmax(260px,320px)] lg:px-6 lg:pt-6 lg:pb-10 xl:grid-cols-[232px_minmax(0,640px)_320px]',
+        )}
+      >
         <LeftMenu />
-        <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 outline-none">
+        <main
+          id={CONTENT_ID}
+          tabIndex={-1}
+          className={cx('min-w-0 outline-none', isChat && 'min-[720px]:col-span-2')}
+        >
           <HomeTabs />
           <Outlet />
         </main>
-        <RightColumn {...loaderData} />
+        {!isChat && <RightColumn {...loaderData} />}
       </div>
-      <MobileFooter />
+      {!isConversation && <MobileFooter />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { listSupportMessages, sendSupportMessage } from '@arquiba/contract/support';
 import type { ReactNode } from 'react';
 import { redirect } from 'react-router';
+import { MessageButton } from '../chat/public/message-button.tsx';
 import { newKey } from '../draft.ts';
 import { loadListPage } from '../list-page.ts';
 import { refusalOf } from '../loader.ts';
@@ -88,8 +89,12 @@ export default function SupportPage({ loaderData, actionData }: Route.ComponentP
         <Channel
           title="Chat ao vivo"
           icon={<MessagesSquare />}
-          text="O chat abre junto com as mensagens da rede. Até lá, quem atende é o telefone e o e-mail."
-        />
+          text="Converse com a equipe da loja. Se ninguém estiver por aqui, a resposta chega nas suas mensagens."
+        >
+          <div className="mt-auto pt-1">
+            <MessageButton label="Abrir o chat" />
+          </div>
+        </Channel>
         <Channel
           title="E-mail"
           icon={<Mail />}

@@ -44,7 +44,7 @@ export function Menu({ name, items, icon, className, pressed }: MenuProps) {
   const shown = Array.isArray(items) ? items : fetched;
   const settle = () => {
     if (!list.current?.matches(':popover-open') || !button.current) return;
-    place(list.current, button.current);
+    placeList(list.current, button.current);
     itemsOf(list.current)[0]?.focus({ focusVisible: false } as FocusOptions);
   };
   const load = () => {
@@ -137,7 +137,7 @@ function Item({ item, onSelect }: { item: MenuItem; onSelect(): void }) {
 }
 
 /** Below the button, aligned to its right edge; above it if there is no room below. */
-function place(list: HTMLElement, button: HTMLElement): void {
+export function placeList(list: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect();
   // The old position may limit the width that is measured.
   list.style.left = '0px';
@@ -146,7 +146,8 @@ function place(list: HTMLElement, button: HTMLElement): void {
   list.style.left = `${Math.max(8, at.right - list.offsetWidth)}px`;
 }
 
-function moveByKey(event: KeyboardEvent<HTMLDivElement>): void {
+/** Moves between the items of a menu with the arrow keys. */
+export function moveByKey(event: KeyboardEvent<HTMLDivElement>): void {
   const items = itemsOf(event.currentTarget);
   const at = items.indexOf(document.activeElement as HTMLElement);
   const targets: Record<string, number> = {
@@ -162,5 +163,5 @@ function moveByKey(event: KeyboardEvent<HTMLDivElement>): void {
 }
 
 function itemsOf(list: HTMLElement): HTMLElement[] {
-  return [...list.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  return [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 }

@@ -14,7 +14,10 @@ interface Answered extends Described {
   fromShop: boolean;
 }
 
-/** What a message shows, with its files and reactions, in one statement. */
+/**
+ * What a message shows, with its files and reactions, in one statement. Columns are written with their table:
+ * without a join Drizzle leaves it out, and a column would then be compared with itself.
+ */
 export function messageColumns(viewer: SQLWrapper) {
   const { conversationId, seq, rev, senderId, fromShop, clientId, text, voice } = message;
   const { cardKind, cardTarget, link, replyTo, happening, createdAt, editedAt, unsentAt } = message;
@@ -26,13 +29,14 @@ export function messageColumns(viewer: SQLWrapper) {
       FileReference[] | null
     >`(SELECT json_agg(${messageFile.file} ORDER BY ${messageFile.position})
       FROM ${messageFile}
-      WHERE ${messageFile.conversationId} = ${conversationId} AND ${messageFile.seq} = ${seq})`,
+      WHERE ${messageFile}.conversation_id = ${message}.conversation_id AND ${messageFile}.seq = ${message}.seq)`,
     reactions: sql<{ reaction: Reaction; accountId: string }[] | null>`(
       SELECT json_agg(json_build_object('reaction', ${messageReaction.reaction},
           'accountId', ${messageReaction.accountId}::text)
         ORDER BY ${messageReaction.createdAt}, ${messageReaction.accountId})
       FROM ${messageReaction}
-      WHERE ${messageReaction.conversationId} = ${conversationId} AND ${messageReaction.seq} = ${seq})`,
+      WHERE ${messageReaction}.conversation_id = ${message}.conversation_id
+        AND ${messageReaction}.seq = ${message}.seq)`,
     answered: sql<Answered | null>`CASE WHEN ${replyTo} IS NOT NULL THEN (
       SELECT json_build_object('senderId', answered.sender_id::text, 'fromShop', answered.from_shop,
         'text', left(answered.text, 120), 'voice', answered.voice IS NOT NULL, 'cardKind', answered.card_kind,
@@ -41,7 +45,7 @@ export function messageColumns(viewer: SQLWrapper) {
           WHERE shown.conversation_id = answered.conversation_id AND shown.seq = answered.seq
           ORDER BY shown.position LIMIT 1))
       FROM ${message} AS answered
-      WHERE answered.conversation_id = ${conversationId} AND answered.seq = ${replyTo}) END`,
+      WHERE answered.conversation_id = ${message}.conversation_id AND answered.seq = ${message}.reply_to) END`,
   };
 }
 

@@ -20,7 +20,10 @@ const standing = prepared((db) =>
     .prepare('chat_standing'),
 );
 
-/** On the profile of the other person. */
+/**
+ * On the profile of the other person. The nested `sql` keeps the table of its columns, which Drizzle leaves out
+ * of a selection without a join.
+ */
 export function standingColumns(writerId: SQLWrapper) {
   return {
     hidden: profile.hidden,
@@ -31,7 +34,7 @@ export function standingColumns(writerId: SQLWrapper) {
     strangers: sql<
       'request' | 'nobody'
     >`coalesce((SELECT ${chatSetting.strangers} FROM ${chatSetting}
-      WHERE ${chatSetting.accountId} = ${profile.accountId}), 'request')`,
+      WHERE ${sql`${chatSetting.accountId} = ${profile.accountId}`}), 'request')`,
   };
 }
 

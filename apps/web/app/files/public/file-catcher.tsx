@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { MODAL } from '../dialogs/modal.ts';
+import { MODAL } from '../../dialogs/modal.ts';
 
 interface FileCatcherProps {
   form: RefObject<HTMLFormElement | null>;

@@ -1,13 +1,21 @@
-import { POST_MAX_FILES } from '@arquiba/contract/posts';
+import type { UploadArea } from '@arquiba/contract/files';
 import { useCallback, useRef, useState } from 'react';
-import { type DraftFile, newKey } from '../draft.ts';
-import { notify } from '../notices/notify.ts';
+import { type DraftFile, newKey } from '../../draft.ts';
+import { notify } from '../../notices/notify.ts';
+
+interface UploadTarget {
+  area: UploadArea;
+  /** The most files that it may have. */
+  most: number;
+  files: readonly DraftFile[];
+  attach(files: DraftFile[]): void;
+}
 
 /** The upload area. Uploaded files are added to the draft at once, so that none is lost. */
-export function useUploadArea(files: readonly DraftFile[], attach: (files: DraftFile[]) => void) {
+export function useUploadArea({ area, most, files, attach }: UploadTarget) {
   const [isOpen, setOpen] = useState(false);
   const [isUploading, setUploading] = useState(false);
-  const [postKey] = useState(newKey);
+  const [folderKey] = useState(newKey);
   /** The files of the draft before the area was opened. */
   const before = useRef<readonly DraftFile[]>([]);
   /** Files that were chosen while the area was closed or loading. */
@@ -21,8 +29,8 @@ export function useUploadArea(files: readonly DraftFile[], attach: (files: Draft
   };
   const add = (chosen: File[]) => {
     if (upload.current) return upload.current(chosen);
-    if (files.length >= POST_MAX_FILES) {
-      return notify('error', `Uma publicação tem no máximo ${POST_MAX_FILES} fotos e vídeos.`);
+    if (files.length >= most) {
+      return notify('error', `São no máximo ${most} fotos e vídeos.`);
     }
     waiting.current.push(...chosen);
     if (!isOpen) set(true);
@@ -40,6 +48,6 @@ export function useUploadArea(files: readonly DraftFile[], attach: (files: Draft
   const onDone = useCallback(() => latest.current.set(false), []);
   return {
     ...{ isOpen, isUploading, add, toggle: () => set(!isOpen), close: () => set(false) },
-    area: { postKey, taken: before.current.length, onReady, onUpdate, onDone },
+    area: { area, folderKey, most: most - before.current.length, onReady, onUpdate, onDone },
   };
 }

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
-import { cx } from '../ui/class-names.ts';
-import { Captions } from '../ui/icons/captions.tsx';
-import { Move } from '../ui/icons/move.tsx';
-import { X } from '../ui/icons/x.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { Captions } from '../../ui/icons/captions.tsx';
+import { Move } from '../../ui/icons/move.tsx';
+import { X } from '../../ui/icons/x.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 const ALT_MAX_CHARACTERS = 1000;
 
@@ -22,7 +22,7 @@ interface ChosenFilesProps<F extends ArrangedFile> {
   onChange(files: F[]): void;
 }
 
-/** The files of a post: reordered by dragging or with the arrow keys, described, removed. */
+/** The files of a post or a message: reordered by dragging or with the arrow keys, described, removed. */
 export function ChosenFiles<F extends ArrangedFile>({ files, onChange }: ChosenFilesProps<F>) {
   const [described, setDescribed] = useState<string | null>(null);
   const [said, setSaid] = useState('');
@@ -37,7 +37,7 @@ export function ChosenFiles<F extends ArrangedFile>({ files, onChange }: ChosenF
   };
   return (
     <>
-      <ul aria-label="Fotos e vídeos da publicação" className="mt-3 flex flex-wrap gap-2">
+      <ul aria-label="Fotos e vídeos escolhidos" className="mt-3 flex flex-wrap gap-2">
         {files.map((file, index) => (
           <li key={file.path} data-place={index} className="relative">
             <Preview file={file} />

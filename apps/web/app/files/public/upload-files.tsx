@@ -1,13 +1,12 @@
-import { getUploadPlace, type UploadPlace } from '@arquiba/contract/files';
-import { POST_MAX_FILES } from '@arquiba/contract/posts';
+import { getUploadPlace, type UploadArea, type UploadPlace } from '@arquiba/contract/files';
 import { ptBr, UploadDropzone, type UploadWidgetUpdate } from '@arquiba/upload-widget';
 import { useEffect, useState } from 'react';
-import { call } from '../api-call.ts';
-import type { DraftFile } from '../draft.ts';
-import { refusePicture } from '../files/public/refuse-picture.ts';
-import { uploadHeaders } from '../files/public/upload-headers.ts';
-import { Spinner } from '../ui/spinner.tsx';
-import { useSite } from '../viewer/use-site.ts';
+import { call } from '../../api-call.ts';
+import type { DraftFile } from '../../draft.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useSite } from '../../viewer/use-site.ts';
+import { refusePicture } from './refuse-picture.ts';
+import { uploadHeaders } from './upload-headers.ts';
 
 const LOCALE = {
   ...ptBr,
@@ -18,30 +17,30 @@ const LOCALE = {
   unsupportedFileType: 'Só entram fotos e vídeos, e este arquivo é de outro tipo.',
 };
 
-const headers = () => uploadHeaders('posts');
-
-interface PostFilesProps {
+interface UploadFilesProps {
+  /** Where they are stored. */
+  area: UploadArea;
   /** Interrupted uploads with the same key are resumed after a reload. */
   resumeKey: string;
-  /** Identifies the post in the folder of the account, before it has an id. */
-  postKey: string;
-  /** The number of files that the post already has. */
-  taken: number;
+  /** Names their folder before the post or the message has an id. */
+  folderKey: string;
+  /** How many more files there may be. */
+  most: number;
   /** Called with the function that uploads files chosen outside of the widget. */
   onReady(addFiles: (files: File[]) => void): void;
   onUpdate(files: DraftFile[], isUploading: boolean): void;
   onDone(): void;
 }
 
-/** The upload widget of the composer. */
-export default function PostFiles(props: PostFilesProps) {
-  const { resumeKey, postKey, taken, onReady, onUpdate, onDone } = props;
+/** The upload widget of a post or a message that is being written. */
+export default function UploadFiles(props: UploadFilesProps) {
+  const { area, resumeKey, folderKey, most, onReady, onUpdate, onDone } = props;
   const [isEmpty, setEmpty] = useState(true);
   const site = useSite();
   const [place, setPlace] = useState<UploadPlace | null>(null);
   useEffect(() => {
-    call(getUploadPlace, {}).then(setPlace, onDone);
-  }, [onDone]);
+    call(getUploadPlace, { area }).then(setPlace, onDone);
+  }, [area, onDone]);
   if (!place || !site) {
     return (
       <div className="grid h-[300px] place-items-center">
@@ -65,12 +64,12 @@ export default function PostFiles(props: PostFilesProps) {
       // A list of files is as high as it needs: it must not scroll inside the page.
       height={isEmpty ? '300px' : 'auto'}
       options={{
-        ...{ apiUrl: site.mediaUrl, apiKey: place.apiKey, headers },
-        ...{ multi: true, maxFileCount: POST_MAX_FILES - taken, showFinishButton: true },
+        ...{ apiUrl: site.mediaUrl, apiKey: place.apiKey, headers: () => uploadHeaders(area) },
+        ...{ multi: true, maxFileCount: most, showFinishButton: true },
         ...{ mimeTypes: ['image/*', 'video/*'], maxFileSizeBytes: place.largestFile },
         onInit: ({ addFiles }) => onReady(addFiles),
         onPreUpload: (file: File) => refusePicture(file, place.largestPicture),
-        path: { folderPath: `${place.folder}/${postKey}` },
+        path: { folderPath: `${place.folder}/${folderKey}` },
         editor: { images: { crop: false, onRequest: true } },
         locale: LOCALE,
         styles: { colors: { primary: '#ff7a1a' }, fontFamilies: { base: 'var(--font-sans)' } },

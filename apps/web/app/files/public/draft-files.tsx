@@ -1,9 +1,9 @@
-import type { DraftFile } from '../draft.ts';
-import { imageLink } from '../files/public/image-link.ts';
+import type { DraftFile } from '../../draft.ts';
 import { ChosenFiles } from './chosen-files.tsx';
+import { imageLink } from './image-link.ts';
 
-/** The files of the composer. */
-export default function ComposerFiles(props: {
+/** The files of what is being written. */
+export default function DraftFiles(props: {
   files: readonly DraftFile[];
   onChange(files: DraftFile[]): void;
 }) {

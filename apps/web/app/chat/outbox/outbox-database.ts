@@ -1,0 +1,3 @@
+import { brand } from '@arquiba/contract/brand';
+
+export const OUTBOX_DATABASE = `${brand.storageKey}-outbox`;

@@ -1,0 +1,69 @@
+import { type Message, sendMessage } from '@arquiba/contract/messages';
+import { quietCall } from '../../api-call.ts';
+import { createBrowserStore } from '../../browser-store.ts';
+import { markWaiting } from '../public/waiting-mark.ts';
+import { openStorage } from './browser-storage.ts';
+import { Outbox, type WaitingMessage } from './outbox.ts';
+import { OUTBOX_DATABASE } from './outbox-database.ts';
+
+const ANSWER_MS = 30_000;
+
+/** What waits in this browser, in the order in which it is sent. */
+export const waitingMessages = createBrowserStore<readonly WaitingMessage[]>([]);
+
+const listeners = new Set<(message: Message) => void>();
+let opened: { accountId: string; outbox: Promise<Outbox> } | undefined;
+
+/** Calls the listener with each message that this tab has sent. */
+export function onSent(listener: (message: Message) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The outbox of an account; opening it sends what waits. */
+export function openOutbox(accountId: string): Promise<Outbox> {
+  if (opened?.accountId !== accountId) opened = { accountId, outbox: create(accountId) };
+  return opened.outbox;
+}
+
+async function create(accountId: string): Promise<Outbox> {
+  const storage = await openStorage();
+  const tabs = new BroadcastChannel(OUTBOX_DATABASE);
+  const show = async () => {
+    const waiting = await storage.list(accountId);
+    waitingMessages.set(waiting);
+    markWaiting(waiting.some(({ refused }) => refused === null));
+  };
+  const outbox = new Outbox({
+    ...{ accountId, storage, exclusively, send },
+    onChange() {
+      void show();
+      tabs.postMessage('changed');
+    },
+    onSent(message) {
+      for (const listener of listeners) listener(message);
+    },
+  });
+  tabs.onmessage = () => void show();
+  await show();
+  const flush = () => void outbox.flush();
+  window.addEventListener('online', flush);
+  document.addEventListener('visibilitychange', flush);
+  flush();
+  return outbox;
+}
+
+function send(message: WaitingMessage): Promise<Message> {
+  const { clientId, conversationId: id, text, files, replyTo, card } = message;
+  const content = {
+    ...{ id, clientId, text, files: files.map(({ path, alt }) => ({ path, alt })) },
+    ...(replyTo !== undefined && { replyTo }),
+    ...(card && { card }),
+  };
+  return quietCall(sendMessage, content, { signal: AbortSignal.timeout(ANSWER_MS) });
+}
+
+async function exclusively(work: () => Promise<void>): Promise<void> {
+  if (navigator.locks) await navigator.locks.request(OUTBOX_DATABASE, work);
+  else await work();
+}

@@ -1,0 +1,64 @@
+import { type ChatEvent, markDelivered } from '@arquiba/contract/conversations';
+import { useEffect, useRef } from 'react';
+import { quietCall } from '../../api-call.ts';
+import { useAccount } from '../../viewer/use-site.ts';
+import { useChatEvents } from '../state/chat-events.ts';
+import { refreshUnreadCount } from './unread-count.ts';
+import { isWaiting } from './waiting-mark.ts';
+
+/** Several events of one moment cause one request. */
+const TOGETHER_MS = 300;
+
+/** On every page: counts unread conversations, reports what arrived, sends what waits, and rings if wanted. */
+export function ChatUpdates() {
+  const account = useAccount();
+  const accountId = account?.id;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const arrived = useRef(new Map<string, number>());
+  const settle = () => {
+    timer.current = undefined;
+    if (accountId) void refreshUnreadCount(accountId);
+    for (const [id, seq] of arrived.current) {
+      quietCall(markDelivered, { id, seq }).catch(() => undefined);
+    }
+    arrived.current.clear();
+  };
+  const later = () => {
+    timer.current ??= setTimeout(settle, TOGETHER_MS);
+  };
+  const receive = (event: ChatEvent) => {
+    if (event.type === 'chat-typing' || event.type === 'chat-online') return;
+    later();
+    if (event.type !== 'chat-message' || event.message?.sender === account?.username) return;
+    const { conversationId, seq, message } = event;
+    const known = arrived.current.get(conversationId) ?? 0;
+    arrived.current.set(conversationId, Math.max(known, seq));
+    // A change of an old message has a higher `rev` than place.
+    if (!message?.editedAt && !message?.unsent) void ring(conversationId);
+  };
+  useChatEvents(receive, later);
+  useEffect(() => {
+    if (!accountId) return;
+    const sendWaiting = () => {
+      if (isWaiting()) void openOutbox(accountId).catch(() => undefined);
+    };
+    sendWaiting();
+    window.addEventListener('online', sendWaiting);
+    return () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      window.removeEventListener('online', sendWaiting);
+    };
+  }, [accountId]);
+  return null;
+}
+
+async function openOutbox(accountId: string): Promise<void> {
+  const outbox = await import('../outbox/tab-outbox.ts');
+  await (await outbox.openOutbox(accountId)).flush();
+}
+
+async function ring(conversationId: string): Promise<void> {
+  const { ringFor } = await import('../new-message-sound.ts');
+  await ringFor(conversationId).catch(() => undefined);
+}

@@ -1,0 +1,33 @@
+import { type FormEvent, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { loadAction } from '../../notices/load-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessageCircle } from '../../ui/icons/message-circle.tsx';
+
+/** Opens the conversation with a person, or with the shop if there is none; also without scripts. */
+export function MessageButton({ username, label }: { username?: string; label: string }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const open = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const opening = await loadAction(() => import('../open-conversation.ts'));
+    const path = await opening?.openedPath(username);
+    setBusy(false);
+    if (path) void navigate(path);
+  };
+  return (
+    <Form method="post" action="/chat" onSubmit={open}>
+      <input type="hidden" name="pessoa" value={username ?? ''} />
+      <Button
+        type="submit"
+        tone="secondary"
+        busy={busy}
+        icon={<MessageCircle />}
+        className="max-sm:px-3.5 max-sm:text-sm"
+      >
+        {label}
+      </Button>
+    </Form>
+  );
+}
