@@ -9,6 +9,7 @@ import { GuardianNotice } from '../guardians/public/guardian-notice.tsx';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { Bell } from '../ui/icons/bell.tsx';
 import { ChevronRight } from '../ui/icons/chevron-right.tsx';
 import { LockKeyhole } from '../ui/icons/lock-keyhole.tsx';
 import { Pencil } from '../ui/icons/pencil.tsx';
@@ -105,6 +106,9 @@ export default function DataPage({ loaderData: data, actionData }: Route.Compone
           </Door>
           <Door to="/minha-conta/meus-dados/privacidade" icon={<LockKeyhole />} title="Privacidade">
             Consentimentos, cópia dos seus dados e exclusão da conta
+          </Door>
+          <Door to="/minha-conta/meus-dados/notificacoes" icon={<Bell />} title="Notificações">
+            De que você quer ser avisado, e por quem
           </Door>
         </div>
         <StorageCard storage={data.storage} />

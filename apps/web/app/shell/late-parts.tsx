@@ -3,6 +3,7 @@ import { CartCountSync } from '../cart/public/cart-count-sync.tsx';
 import { ShownDialog } from '../dialogs/shown-dialog.tsx';
 import { FollowUpdates } from '../follows/public/follow-updates.tsx';
 import Toasts from '../notices/toasts.tsx';
+import { NoticeUpdates } from '../notifications/public/notice-updates.tsx';
 import { watchHistory } from '../ui/layer-history.ts';
 import { preloadParts } from '../ui/lazy-part.tsx';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
@@ -34,6 +35,7 @@ export default function LateParts() {
       <SafetyQuestions />
       <CartCountSync />
       <FollowUpdates />
+      <NoticeUpdates />
       <PendingIntent />
       <Toasts />
     </>

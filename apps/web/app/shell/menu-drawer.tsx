@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router';
+import { useUnseenCount } from '../notifications/public/unseen-count.ts';
 import { signOut } from '../sessions/public/sign-out.ts';
 import { Wordmark } from '../ui/brand-mark.tsx';
+import { CountBadge, shortCount } from '../ui/count-badge.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import type { Face } from '../ui/face.ts';
 import { Bell } from '../ui/icons/bell.tsx';
@@ -48,6 +50,7 @@ export default function MenuDrawer({ id, face, wanted }: MenuDrawerProps) {
 
 function DrawerAccount() {
   const account = useAccount();
+  const unseen = useUnseenCount();
   if (!account) {
     return (
       <Link to="/entrar" className={ROW}>
@@ -58,8 +61,13 @@ function DrawerAccount() {
   return (
     <ul>
       <li>
-        <Link to="/notificacoes" className={ROW}>
+        <Link
+          to="/notificacoes"
+          aria-label={unseen ? `Notificações, ${shortCount(unseen)} novas` : undefined}
+          className={ROW}
+        >
           <Bell /> Notificações
+          <CountBadge count={unseen} className="ml-auto" />
         </Link>
       </li>
       <li>

@@ -1,6 +1,7 @@
 import { listNextEvents } from '@arquiba/contract/events';
 import { getTrending } from '@arquiba/contract/explore';
 import { countFollowRequests } from '@arquiba/contract/follow-lists';
+import { getNotificationNews } from '@arquiba/contract/notifications';
 import { suggestProfiles } from '@arquiba/contract/profiles';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext);
   // The column shows its own errors, because the page works without it.
   const signedIn = context.get(accountContext) !== null;
-  const [trending, suggestions, followRequests, events] = await Promise.all([
+  const [trending, suggestions, followRequests, unseen, events] = await Promise.all([
     call(getTrending, { limit: 4 }).then(
       ({ items }) => items,
       () => null,
@@ -34,13 +35,19 @@ export async function loader({ context }: Route.LoaderArgs) {
         )
       : 0,
     signedIn
+      ? call(getNotificationNews, {}).then(
+          (news) => news.unseen,
+          () => 0,
+        )
+      : 0,
+    signedIn
       ? call(listNextEvents, {}).then(
           ({ items }) => items,
           () => null,
         )
       : [],
   ]);
-  return { trending, suggestions, followRequests, events };
+  return { trending, suggestions, followRequests, unseen, events };
 }
 
 /** The column is not loaded again on navigation, only if it was marked as stale. */
