@@ -50,7 +50,8 @@ import { importFollows } from './profiles/follows/import-follows.ts';
 import type { ImportedFollow } from './profiles/follows/import-queries.ts';
 import { giveUsername } from './profiles/give-username.ts';
 import { verifyProfile } from './profiles/verify-profile.ts';
-import { closeReport, listOpenReports } from './reports/queries.ts';
+import { closeReport } from './reports/close-report.ts';
+import { listOpenReports } from './reports/queries.ts';
 
 /** What the operator can do besides the routes: from the command line, and to fill a new installation. */
 export function createBackOffice(services: BackOfficeServices) {
@@ -78,7 +79,7 @@ export function createBackOffice(services: BackOfficeServices) {
       list: (limit: number) => listOpenReports(db, limit),
       /** Those of a reported conversation: the chosen ones and a few around them. */
       messages: (id: string) => listReported(db, id),
-      close: (id: string) => closeReport(db, id, clock.now()),
+      close: (id: string) => closeReport(services, id),
     },
     products: {
       list: (search: string) => listStock(db, search),

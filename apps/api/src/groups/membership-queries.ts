@@ -92,6 +92,16 @@ export async function setMuted(
 }
 
 /** The accounts of moderators and owners. */
+/** The members who did not mute the group. */
+export async function listListeners(tx: Transaction, groupId: string): Promise<string[]> {
+  const { accountId, hidden, muted } = sportsGroupMember;
+  const rows = await tx
+    .select({ accountId })
+    .from(sportsGroupMember)
+    .where(and(eq(sportsGroupMember.groupId, groupId), eq(hidden, false), eq(muted, false)));
+  return rows.map((row) => row.accountId);
+}
+
 export async function listModerators(tx: Transaction, groupId: string): Promise<string[]> {
   const rows = await tx
     .select({ accountId: sportsGroupMember.accountId })
@@ -131,6 +141,7 @@ const sharedGroup = prepared((tx) =>
   tx
     .select({
       name: sportsGroup.name,
+      slug: sportsGroup.slug,
       access: sportsGroup.access,
       approvesPosts: sportsGroup.approvesPosts,
       membersPlan: sportsGroup.membersPlan,
