@@ -1,6 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type * as contract from '@arquiba/contract/groups';
-import { notify, withdrawNotices } from '../notifications/public/notify.ts';
+import { notify } from '../notifications/public/notify.ts';
 import type { Operation } from '../platform/calls/operation.ts';
 import { invalidInput } from '../platform/calls/read-input.ts';
 import type { SessionContext } from '../platform/context.ts';
@@ -73,11 +73,7 @@ function leave(context: SessionContext, groupId: string): Promise<number> {
   const { accountId } = context.viewer;
   return context.db.transaction(async (tx) => {
     const group = await lockGroup(tx, groupId, accountId);
-    if (await deleteRequest(tx, groupId, accountId)) {
-      await withdrawNotices(tx, {
-        ...{ kind: 'group-asked', actorId: accountId, target: topicOf(groupId) },
-      });
-    }
+    await deleteRequest(tx, groupId, accountId);
     await deleteInvitation(tx, groupId, accountId);
     return endMembership(context, tx, group, accountId);
   });
