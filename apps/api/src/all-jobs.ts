@@ -8,6 +8,7 @@ import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
 import { mailFavoritesJob } from './favorites/mail-favorites-job.ts';
 import { jobs as feedJobs } from './feed/jobs.ts';
 import { sweepQuotesJob } from './freight/sweep-quotes-job.ts';
+import { removeGroupsJob } from './groups/remove-groups-job.ts';
 import { comeOfAgeJob } from './guardians/come-of-age-job.ts';
 import { jobs as orderJobs } from './orders/jobs.ts';
 import { jobs as paymentJobs } from './payments/jobs.ts';
@@ -41,6 +42,7 @@ export const allJobs: Job[] = [
   publishDueJob,
   tellClosedJob,
   ...eventJobs,
+  removeGroupsJob,
   sweepUsernamesJob,
   restrictPicturesJob,
   acceptRestJob,
