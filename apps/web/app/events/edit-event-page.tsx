@@ -76,7 +76,7 @@ export default function EditEventPage({ loaderData, actionData }: Route.Componen
         )}
         <EventFields {...{ values, errors }} />
         <CoverField cover={event.cover} chosen={values.cover} />
-        <RepetitionFields {...{ values, errors }} note={RULE_NOTE} />
+        <RepetitionFields {...{ values, errors }} note={event.repeats ? RULE_NOTE : undefined} />
         {!event.group && <AudienceField {...{ values, errors }} />}
         <p className="text-sm text-muted">
           Quem respondeu é avisado se a hora ou o lugar mudar.
