@@ -8,6 +8,7 @@ import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
 import { mailFavoritesJob } from './favorites/mail-favorites-job.ts';
 import { jobs as feedJobs } from './feed/jobs.ts';
 import { sweepQuotesJob } from './freight/sweep-quotes-job.ts';
+import { removeGroupsJob } from './groups/remove-groups-job.ts';
 import { comeOfAgeJob } from './guardians/come-of-age-job.ts';
 import { pruneJob as pruneNoticesJob } from './notifications/prune-job.ts';
 import { jobs as orderJobs } from './orders/jobs.ts';
@@ -42,6 +43,7 @@ export const allJobs: Job[] = [
   publishDueJob,
   tellClosedJob,
   ...eventJobs,
+  removeGroupsJob,
   sweepUsernamesJob,
   restrictPicturesJob,
   acceptRestJob,

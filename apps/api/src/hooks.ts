@@ -48,7 +48,7 @@ import type { Hooks } from './platform/context.ts';
 import { bookmarksExport } from './posts/bookmarks/export-bookmarks.ts';
 import { countActs } from './posts/count-acts.ts';
 import { postsExport } from './posts/export-posts.ts';
-import { closePosts, dropPosts } from './posts/group-changed.ts';
+import { closePosts, removeSomeGroupPosts } from './posts/group-changed.ts';
 import { countByGroup } from './posts/in-groups/queries.ts';
 import { postInNotices } from './posts/notice-queries.ts';
 import { votesExport } from './posts/polls/export-votes.ts';
@@ -134,7 +134,7 @@ export function bindHooks(): Hooks {
     noticeSubjects: { post: postInNotices, comment: commentInNotices },
     postsByGroup: countByGroup,
     groupClosed: closePosts,
-    groupDeleted: dropPosts,
+    removeSomeGroupPosts,
     membershipEnded: dropGroupAnswers,
     filesNamed: [filesInComments, filesInDrafts, filesInReviews],
     filesForEveryone: [filesInOpenComments, filesInShownReviews],
