@@ -61,8 +61,8 @@ export interface HappeningRow {
   title: string;
 }
 
+/** Of a voice note, whose recording is the message's only file. */
 export interface VoiceRow {
-  file: FileReference;
   seconds: number;
   bars: number[];
 }
