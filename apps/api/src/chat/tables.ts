@@ -141,3 +141,14 @@ export const reportedMessage = pgTable(
   },
   (table) => [primaryKey({ columns: [table.reportId, table.seq] })],
 );
+
+/** Who has a page open, by process; a row expires if the process dies. */
+export const presence = pgTable(
+  'chat_presence',
+  {
+    accountId: idColumn('account_id').notNull(),
+    processId: uuid('process_id').notNull(),
+    until: time('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.processId] })],
+);

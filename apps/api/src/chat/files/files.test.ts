@@ -55,7 +55,7 @@ async function sendPhoto(name = 'foto.png') {
 }
 
 const addressFor = async ({ call }: Person) =>
-  (await call(listMessages, { id })).items.at(-1)?.files[0]?.url ?? '';
+  (await call(listMessages, { id })).items.flatMap(({ files }) => files).at(-1)?.url ?? '';
 
 test('a file is open to those in the conversation, as long as they are in it', async () => {
   const { message } = await sendPhoto();
