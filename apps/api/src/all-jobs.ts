@@ -1,5 +1,6 @@
 import { sweepEmailChangesJob } from './accounts/sweep-email-changes-job.ts';
 import { sweepAddressesJob } from './addresses/sweep.ts';
+import { jobs as chatJobs } from './chat/jobs.ts';
 import { restrictFilesJob as restrictCommentFilesJob } from './comments/restrict-files-job.ts';
 import { publishDueJob } from './drafts/publish-due-job.ts';
 import { jobs as eventJobs } from './events/jobs.ts';
@@ -44,6 +45,7 @@ export const allJobs: Job[] = [
   tellClosedJob,
   ...eventJobs,
   removeGroupsJob,
+  ...chatJobs,
   sweepUsernamesJob,
   restrictPicturesJob,
   acceptRestJob,
