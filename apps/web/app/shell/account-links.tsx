@@ -10,10 +10,7 @@ import { LogOut } from '../ui/icons/log-out.tsx';
 import { Package } from '../ui/icons/package.tsx';
 import { ShoppingBag } from '../ui/icons/shopping-bag.tsx';
 import { UserRound } from '../ui/icons/user-round.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
 import { signInPath } from '../viewer/return-path.ts';
-
-const BellLink = lazyPart(() => import('../notifications/public/bell-link.tsx'), { preload: true });
 
 /** The icons on the right of the header; on a phone the drawer contains the others. */
 export function AccountLinks({ account }: { account: AccountSummary | null }) {
@@ -43,9 +40,6 @@ function VisitorLinks() {
 function MemberLinks() {
   return (
     <>
-      <li>
-        <BellLink />
-      </li>
       <li className="max-sm:hidden">
         <IconLink name="Minha conta" to="/minha-conta/meus-dados" icon={<UserRound />} />
       </li>

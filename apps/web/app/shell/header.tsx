@@ -2,10 +2,13 @@ import { brand } from '@arquiba/contract/brand';
 import { Link } from 'react-router';
 import { Wordmark } from '../ui/brand-mark.tsx';
 import type { Face } from '../ui/face.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useAccount } from '../viewer/use-site.ts';
 import { AccountLinks } from './account-links.tsx';
 import { FaceSwitch } from './face-switch.tsx';
 import { MenuButton } from './menu-button.tsx';
+
+const BellLink = lazyPart(() => import('../notifications/public/bell-link.tsx'), { preload: true });
 
 export function Header({ face }: { face: Face }) {
   const account = useAccount();
@@ -22,7 +25,8 @@ export function Header({ face }: { face: Face }) {
           <Wordmark face={face} />
         </Link>
         <FaceSwitch face={face} className="max-md:hidden md:ml-4 lg:ml-0" />
-        <div className="ml-auto">
+        <div className="ml-auto flex items-center lg:gap-2">
+          {account && <BellLink />}
           <AccountLinks account={account} />
         </div>
       </div>
