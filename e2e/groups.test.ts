@@ -31,7 +31,10 @@ test('R16 R17 a visitor reads the groups and finds them, without scripts', async
   expect(await cards.count()).toBeGreaterThan(5);
   for (const card of await cards.all()) {
     const way = card.getByRole('link', { name: 'Entrar no grupo' });
-    expect(await way.getAttribute('href')).toBe('/entrar?voltar=%2Fgrupos');
+    const isOpen = (await card.getByText(/^Aberto$/).count()) === 1;
+    // The questions of a closed group come after sign-in.
+    const back = isOpen ? /voltar=%2Fgrupos$/ : /voltar=%2Fgrupo%2F[a-z0-9-]+%2Fentrar$/;
+    expect(await way.getAttribute('href')).toMatch(back);
     expect(await card.getByText(/^(Aberto|Fechado)$/).count()).toBe(1);
     expect(await card.textContent()).toMatch(/\d membros?/);
   }
@@ -121,6 +124,19 @@ test('R16 R17 a visitor enters a group by signing in, from the list and from its
     expect(visited.complaints).toEqual([]);
     await visited.close();
   }
+
+  // A closed group asks first.
+  const visited = await visit();
+  const page = await visited.goto('/grupos');
+  const closed = cardsOf(page).filter({ hasText: 'Fechado' }).first();
+  await closed.getByRole('link', { name: 'Entrar no grupo' }).click();
+  await page.waitForURL(/\/entrar\?voltar=/);
+  await hydrated(page);
+  await submitSignIn(page, await signUpNewcomer('Wanda Pede'));
+  await page.waitForURL(/\/grupo\/[a-z0-9-]+\/entrar$/);
+  await page.getByRole('button', { name: 'Pedir para entrar' }).waitFor();
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
 });
 
 async function firstOpenGroup(): Promise<string> {

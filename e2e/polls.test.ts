@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type Newcomer, signUpNewcomer } from './newcomer.ts';
 import { axeViolations } from './page-walk.ts';
 import { draftSaved, drawPhoto, publish, uploadPhoto } from './posting.ts';
+import { productDatabase } from './product-database.ts';
 import { desktop, givenBrowser, hydrated, listening, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser({ pictures: true });
@@ -126,4 +127,78 @@ test('an open vote that is final: told before, the result after it and live, and
     expect(each.complaints).toEqual([]);
     await each.close();
   }
+});
+
+test('without scripts: a vote from the page it is on, several options, another choice, a refusal', async () => {
+  const [author, fan] = [await signUpNewcomer('Una Pergunta'), await signUpNewcomer('Vera Vota')];
+  const asking = await visit({ account: author });
+  const options = [{ label: 'Sábado' }, { label: 'Domingo' }, { label: 'Feriado' }];
+  const single = await publish(asking, { text: 'Que dia?', poll: { options, hours: 5 } });
+  const several = { options, hours: 5, multiple: true };
+  const multiple = await publish(asking, { text: 'Que dias servem?', poll: several });
+  await asking.close();
+
+  const profile = `/perfil/${author.username}`;
+  const visited = await visit({ account: fan, javaScript: false, viewport: phone });
+  const page = await visited.goto(profile);
+  const cardWith = (text: string) => page.getByRole('article').filter({ hasText: text });
+  await cardWith('Que dia?').getByRole('radio', { name: 'Domingo' }).check();
+  await cardWith('Que dia?').getByRole('button', { name: 'Votar' }).click();
+  await page.waitForURL(`${siteUrl()}${profile}#enquete-${single}`);
+  await cardWith('Que dia?').getByRole('listitem').filter({ hasText: 'Domingo' }).waitFor();
+  await cardWith('Que dia?').getByText('100%').waitFor();
+
+  await cardWith('Que dia?').locator('summary').click();
+  await cardWith('Que dia?').getByRole('radio', { name: 'Feriado' }).check();
+  await cardWith('Que dia?').getByRole('button', { name: 'Votar' }).click();
+  const chosen = cardWith('Que dia?').getByRole('listitem').filter({ hasText: 'Seu voto' });
+  await chosen.filter({ hasText: 'Feriado' }).waitFor();
+
+  // Nothing chosen: said by the page of the post, which has the ballot too.
+  await cardWith('Que dias servem?').getByRole('button', { name: 'Votar' }).click();
+  await page.waitForURL(`${siteUrl()}/post/${multiple}`);
+  await page.getByRole('alert').getByText('Escolha uma opção da enquete').waitFor();
+  for (const name of ['Sábado', 'Feriado']) await page.getByRole('checkbox', { name }).check();
+  await cardOf(page).getByRole('button', { name: 'Votar' }).click();
+  await cardOf(page).getByText('2 votos').waitFor();
+  await visited.close();
+
+  // A visitor signs in, and is back where the ballot is.
+  const stranger = await visit({ javaScript: false });
+  const at = await stranger.goto(profile);
+  const ballot = at.getByRole('article').filter({ hasText: 'Que dia?' });
+  await ballot.getByRole('radio', { name: 'Sábado' }).check();
+  await ballot.getByRole('button', { name: 'Votar' }).click();
+  await at.waitForURL(`${siteUrl()}/entrar?voltar=${encodeURIComponent(profile)}`);
+  await stranger.close();
+});
+
+test('a poll closes on the screen of someone who watches: the result appears without a reload', async () => {
+  const [author, fan] = [await signUpNewcomer('Xande'), await signUpNewcomer('Yara')];
+  const asking = await visit({ account: author });
+  const poll = {
+    options: [{ label: 'Casa' }, { label: 'Fora' }],
+    hours: 1,
+    results: 'voted' as const,
+  };
+  const id = await publish(asking, { text: 'Onde é o jogo?', poll });
+  await asking.goto(`/post/${id}`);
+  await cardOf(asking.page).getByRole('radio', { name: 'Casa' }).check();
+  await cardOf(asking.page).getByRole('button', { name: 'Votar' }).click();
+  await share(asking.page, 'Casa').getByText('100%').waitFor();
+  await asking.close();
+
+  const watching = await visit({ account: fan, viewport: phone });
+  await watching.page.clock.install();
+  await watching.goto(`/post/${id}`);
+  await cardOf(watching.page).getByText('Resultado depois do voto').waitFor();
+  // The hour passes for the server and for the page.
+  const past = "UPDATE poll SET closes_at = closes_at - interval '1 hour' WHERE post_id = $1";
+  await productDatabase().query(past, [id]);
+  await watching.page.clock.fastForward('01:01:00');
+  await share(watching.page, 'Casa').getByText('100%').waitFor();
+  await cardOf(watching.page).getByText('encerrada').waitFor();
+  expect(await cardOf(watching.page).getByRole('radio').count()).toBe(0);
+  expect(watching.complaints).toEqual([]);
+  await watching.close();
 });

@@ -8,19 +8,22 @@ import type { World } from '../world.ts';
 const SLUG = 'grupo-medido';
 const POSTS = 2_000;
 const POLLS = 400;
+const EVENTS = 400;
 const ROUNDS = { warmUp: 5_000, rounds: 5, count: 400, atOnce: 8 };
 
 export const entry: Trial = {
   empty: true,
-  about: `A closed group of ${READERS} members with ${POSTS.toLocaleString('en')} posts, read and voted in by its members: CPU of server and PostgreSQL, ${ROUNDS.atOnce} at a time, after ${ROUNDS.warmUp.toLocaleString('en')} to warm up; medians of ${ROUNDS.rounds} rounds of ${ROUNDS.count}, in brackets the least and the most. The floor takes turns with it: bare Fastify with one statement for each call (no session, no visibility, no checks). Asked: at most 3 times the floor. The page is the group and its newest 20 posts.`,
+  about: `A closed group of ${READERS} members with ${POSTS.toLocaleString('en')} posts, read, voted in and answered by its members: CPU of server and PostgreSQL, ${ROUNDS.atOnce} at a time, after ${ROUNDS.warmUp.toLocaleString('en')} to warm up; medians of ${ROUNDS.rounds} rounds of ${ROUNDS.count}, in brackets the least and the most. The floor takes turns with it: bare Fastify with one statement for each call (no session, no visibility, no checks). Asked: at most 3 times the floor. The page is the group and its newest 20 posts.`,
   async run(world) {
     await growGraph(world, SMALL);
-    const polls = await foundGroup(world);
+    const { polls, events } = await foundGroup(world);
     const server = await startMeasured(world, 'product.ts');
     const bare = await startMeasured(world, 'bare-feed.ts');
     const cookie = (index: number) => readerCookies[index % READERS] ?? '';
     const viewer = (index: number) => (index % READERS) + 1;
-    const poll = (index: number) => polls[Math.floor(index / READERS) % polls.length];
+    const eachOnce = (of: string[], index: number) => of[Math.floor(index / READERS) % of.length];
+    const poll = (index: number) => eachOnce(polls, index);
+    const event = (index: number) => eachOnce(events, index);
     const compared: { name: string; calls: number; ours: Next; floor: Next }[] = [
       {
         ...{ name: 'page of a group', calls: 2 },
@@ -41,6 +44,17 @@ export const entry: Trial = {
         // By other people, so that nobody votes twice here either.
         floor: (index) => ({
           path: `/vote/${READERS + viewer(index)}/${poll(index)}`,
+          ...{ method: 'PUT', body: {} },
+        }),
+      },
+      {
+        ...{ name: 'answer to an event', calls: 1 },
+        ours: (index) => ({
+          ...{ path: `/api/events/evento-${event(index)}/answer`, method: 'PUT' },
+          ...{ body: { date: event(index), answer: 'going' }, cookie: cookie(index) },
+        }),
+        floor: (index) => ({
+          path: `/answer/${READERS + viewer(index)}/${event(index)}`,
           ...{ method: 'PUT', body: {} },
         }),
       },
@@ -74,8 +88,11 @@ function sideOf(
   return { cpu, ask: oneAfterTheOther((index) => ask(next(index))) };
 }
 
-/** Moves the newest posts into a closed group of the readers; returns those that are polls now. */
-async function foundGroup({ databaseUrl }: World): Promise<string[]> {
+/**
+ * Moves the newest posts into a closed group of the readers. Returns the ids of those that are polls now, and
+ * of those that announce an event, which has a single date of the same id.
+ */
+async function foundGroup({ databaseUrl }: World) {
   const pool = openWorkPool(databaseUrl);
   try {
     await pool.query(
@@ -103,8 +120,24 @@ async function foundGroup({ databaseUrl }: World): Promise<string[]> {
       `INSERT INTO poll_option (post_id, position, label)
        SELECT post_id, n, 'Opção ' || n FROM poll, generate_series(0, 2) n`,
     );
+    const announcing = await pool.query<{ id: string }>(
+      `INSERT INTO event (id, post_id, author_id, group_id, slug, title, description, sport, rule_start,
+         filled_until, minutes, time_zone, place, map_url, online_url, capacity, created_at, shown_until)
+       SELECT id, id, author_id, 1, 'evento-' || id, 'Treino', '', '', '2099-01-01T19:00', '2099-01-01', 60,
+         'America/Sao_Paulo', '', '', '', 10000, now(), now() + interval '1 day'
+       FROM post WHERE group_id = 1 ORDER BY id DESC LIMIT ${EVENTS} RETURNING id`,
+    );
+    await pool.query(
+      `INSERT INTO event_date (id, event_id, rule_start, local_start, local_end, time_zone, starts_at,
+         ends_at, place, map_url, online_url, capacity, changed_at)
+       SELECT id, id, rule_start, rule_start, '2099-01-01T20:00', time_zone, now() + interval '1 year',
+         now() + interval '2 years', '', '', '', capacity, now() FROM event`,
+    );
     await pool.query('VACUUM ANALYZE');
-    return rows.map(({ post_id }) => post_id);
+    return {
+      polls: rows.map(({ post_id }) => post_id),
+      events: announcing.rows.map(({ id }) => id),
+    };
   } finally {
     await pool.end();
   }

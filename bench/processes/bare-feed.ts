@@ -1,5 +1,5 @@
 // The baseline of the network: Fastify, one statement for each request (twenty posts of a home or of an
-// author with the data of their cards, a group with its posts, a profile, a like or vote that is counted),
+// author with the data of their cards, a group with its posts, a profile, a like, vote or answer that is counted),
 // the rows as JSON. No session is looked up, and nothing is validated.
 import Fastify from 'fastify';
 import pg from 'pg';
@@ -30,6 +30,11 @@ const STATEMENTS = {
   // Triggers count it.
   vote: `INSERT INTO poll_vote (post_id, account_id, position) VALUES ($2, $1, 0)
     ON CONFLICT DO NOTHING`,
+  answer: `WITH place AS (
+      UPDATE event_date SET going = going + 1, next_turn = next_turn + 1 WHERE id = $2
+      RETURNING id, next_turn)
+    INSERT INTO event_answer (date_id, account_id, answer, guests, turn)
+    SELECT id, $1, 'going', 0, next_turn FROM place ON CONFLICT DO NOTHING`,
   profile: `SELECT profile.*,
       EXISTS (SELECT FROM follow WHERE follower_id = $1 AND followee_id = account_id) AS following
     FROM profile WHERE username = $2`,
@@ -54,6 +59,7 @@ app.get<Asked>('/group-posts/:viewer/:of', ({ params }) =>
   ask('groupPosts', [params.viewer, params.of]),
 );
 app.put<Asked>('/vote/:viewer/:of', ({ params }) => ask('vote', [params.viewer, params.of]));
+app.put<Asked>('/answer/:viewer/:of', ({ params }) => ask('answer', [params.viewer, params.of]));
 app.put<Asked>('/like/:viewer/:of', ({ params }) => ask('like', [params.viewer, params.of]));
 
 answerUsage(await app.listen({ host: '127.0.0.1', port: 0 }), async () => {

@@ -9,6 +9,7 @@ import { mailFavoritesJob } from './favorites/mail-favorites-job.ts';
 import { jobs as feedJobs } from './feed/jobs.ts';
 import { sweepQuotesJob } from './freight/sweep-quotes-job.ts';
 import { comeOfAgeJob } from './guardians/come-of-age-job.ts';
+import { pruneJob as pruneNoticesJob } from './notifications/prune-job.ts';
 import { jobs as orderJobs } from './orders/jobs.ts';
 import { jobs as paymentJobs } from './payments/jobs.ts';
 import type { Job } from './platform/jobs/job.ts';
@@ -45,6 +46,7 @@ export const allJobs: Job[] = [
   restrictPicturesJob,
   acceptRestJob,
   sweepMutesJob,
+  pruneNoticesJob,
   refreshTrendsJob,
   forgetWordsJob,
   mailFavoritesJob,

@@ -19,6 +19,7 @@ import { type ImportedAnswer, importAnswer } from './catalog/public/import-answe
 import { listOpenQuestions } from './catalog/question-queries.ts';
 import { listNewestReviews, setHidden } from './catalog/review-queries.ts';
 import { listStock, setOnHand, setPrices } from './catalog/staff-queries.ts';
+import { listReported } from './chat/reporting/queries.ts';
 import { bindHooks } from './hooks.ts';
 import { completeArrived } from './orders/complete-arrived.ts';
 import { expireOverdue } from './orders/expire-overdue.ts';
@@ -49,7 +50,8 @@ import { importFollows } from './profiles/follows/import-follows.ts';
 import type { ImportedFollow } from './profiles/follows/import-queries.ts';
 import { giveUsername } from './profiles/give-username.ts';
 import { verifyProfile } from './profiles/verify-profile.ts';
-import { closeReport, listOpenReports } from './reports/queries.ts';
+import { closeReport } from './reports/close-report.ts';
+import { listOpenReports } from './reports/queries.ts';
 
 /** What the operator can do besides the routes: from the command line, and to fill a new installation. */
 export function createBackOffice(services: BackOfficeServices) {
@@ -75,7 +77,9 @@ export function createBackOffice(services: BackOfficeServices) {
     },
     reports: {
       list: (limit: number) => listOpenReports(db, limit),
-      close: (id: string) => closeReport(db, id, clock.now()),
+      /** Those of a reported conversation: the chosen ones and a few around them. */
+      messages: (id: string) => listReported(db, id),
+      close: (id: string) => closeReport(services, id),
     },
     products: {
       list: (search: string) => listStock(db, search),

@@ -10,6 +10,7 @@ import { filesInReviews, filesInShownReviews } from './catalog/review-queries.ts
 import type {} from './chat/public/hooks.ts';
 import { commentsExport } from './comments/export-comments.ts';
 import { filesInComments, filesInOpenComments } from './comments/file-queries.ts';
+import { commentInNotices } from './comments/notice-queries.ts';
 import { purgeComments } from './comments/purge-comments.ts';
 import { draftPublished } from './drafts/draft-published.ts';
 import { draftsExport } from './drafts/export-drafts.ts';
@@ -31,6 +32,10 @@ import { purgeMember } from './groups/purge-member.ts';
 import { showMember } from './groups/show-member.ts';
 import { askAtSignUp } from './guardians/ask-at-sign-up.ts';
 import { guardianExport } from './guardians/export-section.ts';
+import { noticesExport } from './notifications/export-notices.ts';
+import { tellOfAcceptance, tellOfFollow } from './notifications/follow-notices.ts';
+import type {} from './notifications/public/hooks.ts';
+import { tellOfSecurity } from './notifications/security-notices.ts';
 import { ordersExport } from './orders/export-orders.ts';
 import { lockOrder, paymentChanged } from './orders/payment-changed.ts';
 import { purgeOrders } from './orders/purge-queries.ts';
@@ -45,6 +50,7 @@ import { countActs } from './posts/count-acts.ts';
 import { postsExport } from './posts/export-posts.ts';
 import { closePosts, dropPosts } from './posts/group-changed.ts';
 import { countByGroup } from './posts/in-groups/queries.ts';
+import { postInNotices } from './posts/notice-queries.ts';
 import { votesExport } from './posts/polls/export-votes.ts';
 import type {} from './posts/public/hooks.ts';
 import { purgePosts } from './posts/purge-posts.ts';
@@ -96,6 +102,7 @@ export function bindHooks(): Hooks {
       ...[
         profileExport,
         ...followsExport,
+        ...noticesExport,
         postsExport,
         draftsExport,
         ...reactionsExport,
@@ -121,6 +128,10 @@ export function bindHooks(): Hooks {
     eventOfPost,
     postDeleted: [tellOfDeletion],
     followsChanged: forgetFollowees,
+    followAdded: tellOfFollow,
+    followsAccepted: tellOfAcceptance,
+    securityChanged: tellOfSecurity,
+    noticeSubjects: { post: postInNotices, comment: commentInNotices },
     postsByGroup: countByGroup,
     groupClosed: closePosts,
     groupDeleted: dropPosts,

@@ -28,6 +28,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAuthenticator } from './passkeys/testing/authenticator.ts';
 import { secretTokenHash } from './platform/sessions/secret-token.ts';
 import { newAddress } from './platform/testing/address-samples.ts';
+import { chatSamples } from './platform/testing/chat-samples.ts';
 import { newContent } from './platform/testing/draft-samples.ts';
 import { eventSamples } from './platform/testing/event-samples.ts';
 import { groupInputs } from './platform/testing/group-inputs.ts';
@@ -115,6 +116,7 @@ beforeAll(async () => {
   const samples = Object.entries({
     ...(await eventSamples(organiser, one)),
     ...(await groupPostSamples(organiser)),
+    ...(await chatSamples(app, organiser)),
   });
   sampled = Object.fromEntries(samples.map(([name, { inputs }]) => [name, inputs[0]]));
   signInMethods = await signInInputs(people[1] as Person);
@@ -225,7 +227,11 @@ function inputs(): Record<string, object> {
     ...groupCalls,
     ...sampled,
     listNotifications: {},
+    getNotificationNews: {},
     markNotificationsSeen: {},
+    readNotifications: {},
+    getNotificationSettings: {},
+    setNotificationSetting: { subject: 'likes', site: 'everyone' },
     getFeed: {},
     noteSeen: { ids: [postId] },
     getInterests: {},

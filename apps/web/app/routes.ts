@@ -62,6 +62,7 @@ export default [
         route('meus-dados/privacidade', 'privacy/privacy-page.tsx'),
         route('meus-dados/silenciados', 'safety/safety-page.tsx'),
         route('meus-dados/mensagens', 'chat/settings-page.tsx'),
+        route('meus-dados/notificacoes', 'notifications/settings-page.tsx'),
         route('editar-meus-dados', 'accounts/edit-data-page.tsx'),
         route('meus-enderecos', 'addresses/addresses-page.tsx'),
         route('meus-enderecos/:id', 'addresses/address-page.tsx'),

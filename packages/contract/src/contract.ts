@@ -5,6 +5,7 @@ import * as bookmarks from './bookmarks.ts';
 import * as calendars from './calendars.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
+import * as chatSettings from './chat-settings.ts';
 import * as collections from './collections.ts';
 import * as comments from './comments.ts';
 import * as completions from './completions.ts';
@@ -75,7 +76,7 @@ export const features = {
     ...explore,
     ...completions,
   },
-  chat: { ...conversations, ...messages },
+  chat: { ...conversations, ...messages, ...chatSettings },
   catalog: {
     ...catalog,
     ...reviews,

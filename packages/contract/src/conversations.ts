@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { id } from './id.ts';
-import { message } from './messages.ts';
 import { page, pageInput } from './pagination.ts';
 import { profileCard } from './profiles.ts';
 import { route } from './route.ts';
@@ -243,6 +242,7 @@ export const markRead = route({
   path: '/api/conversations/:id/read',
   summary: 'Leu até esta mensagem',
   access: 'session',
+  limit: 'signals',
   input: z.object({ id, seq: place }),
   output: z.void(),
   errors: ['not_found'],
@@ -253,6 +253,7 @@ export const markDelivered = route({
   path: '/api/conversations/:id/delivered',
   summary: 'Recebeu até esta mensagem',
   access: 'session',
+  limit: 'signals',
   input: z.object({ id, seq: place }),
   output: z.void(),
   errors: ['not_found'],
@@ -263,6 +264,7 @@ export const signalTyping = route({
   path: '/api/conversations/:id/typing',
   summary: 'Está escrevendo',
   access: 'session',
+  limit: 'signals',
   input: z.object({ id }),
   output: z.void(),
   errors: ['not_found'],
@@ -283,61 +285,3 @@ export const reportConversation = route({
   output: z.void(),
   errors: ['not_found', 'not_allowed'],
 });
-
-export const chatSettings = z.object({
-  /** Off: nobody sees what the viewer has read, and the viewer sees it of nobody. The same for the others. */
-  receipts: z.boolean(),
-  presence: z.boolean(),
-  typing: z.boolean(),
-  /** Whose first message does not wait as a request; `nobody`: strangers cannot write at all. */
-  strangers: z.enum(['request', 'nobody']),
-  sound: z.boolean(),
-});
-export type ChatSettings = z.output<typeof chatSettings>;
-
-export const getChatSettings = route({
-  method: 'GET',
-  path: '/api/conversations/settings',
-  summary: 'O que os outros veem de quem conversa, e quem pode escrever',
-  access: 'session',
-  input: z.object({}),
-  output: chatSettings,
-});
-
-export const setChatSettings = route({
-  method: 'PUT',
-  path: '/api/conversations/settings',
-  summary: 'Muda o que os outros veem de quem conversa, e quem pode escrever',
-  access: 'session',
-  input: chatSettings,
-  output: chatSettings,
-});
-
-/**
- * Events on the channel of an account. `chat-message`: a message is new or changed; it comes whole if it is
- * short text, otherwise the client asks for the changes.
- */
-export const chatEvent = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('chat-message'),
-    conversationId: z.string(),
-    seq: z.number(),
-    rev: z.number(),
-    message: z.optional(message),
-  }),
-  /** The conversation itself changed: its title, its members, its state. Read it again. */
-  z.object({ type: z.literal('chat-conversation'), conversationId: z.string() }),
-  /** The viewer is no longer in it. */
-  z.object({ type: z.literal('chat-left'), conversationId: z.string() }),
-  /** Also to the reader's own other tabs. */
-  z.object({
-    type: z.literal('chat-read'),
-    conversationId: z.string(),
-    username: z.string(),
-    readSeq: z.number(),
-    deliveredSeq: z.number(),
-  }),
-  z.object({ type: z.literal('chat-typing'), conversationId: z.string(), username: z.string() }),
-  z.object({ type: z.literal('chat-online'), username: z.string(), online: z.boolean() }),
-]);
-export type ChatEvent = z.output<typeof chatEvent>;

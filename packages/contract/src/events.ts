@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { fileView } from './files.ts';
+import { fileInput, fileView } from './files.ts';
 import { id } from './id.ts';
 import { mentions } from './mentions.ts';
 import { capacity, newEvent, repetition } from './new-event.ts';
-import { postAudience } from './new-post.ts';
+import { audience, postAudience } from './new-post.ts';
 import { page, pageInput } from './pagination.ts';
 import { post } from './posts.ts';
 import { profileCard } from './profiles.ts';
@@ -100,6 +100,8 @@ const filters = {
   sport: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   place: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   group: z.optional(slug),
+  /** The username of the person or club that organises it. */
+  organiser: z.optional(z.string().check(z.maxLength(60))),
   /** Only those that the viewer organises or answered. */
   mine: z.optional(z.enum(['true', 'false'])),
 };
@@ -109,7 +111,12 @@ export const listEvents = route({
   path: '/api/events',
   summary: 'As próximas datas dos eventos que se pode ver, a mais próxima primeiro',
   access: 'public',
-  input: z.object({ ...filters, ...pageInput }),
+  input: z.object({
+    ...filters,
+    /** A repeated event is listed once, on its next date. */
+    once: z.optional(z.enum(['true', 'false'])),
+    ...pageInput,
+  }),
   output: page(eventItem),
   errors: ['invalid_cursor', 'not_found', 'not_allowed'],
 });
@@ -190,8 +197,15 @@ export const editEvent = route({
     scope: eventScope,
     ...{ title, description, sport, start, end, timeZone, place, mapUrl, onlineUrl },
     capacity: places,
+    /** What is left out stays as it is; null removes the cover, or ends the repetition. */
+    cover: z.optional(z.nullable(fileInput)),
+    audience: z.optional(audience),
+    repetition: z.optional(z.nullable(repetition)),
   }),
-  output: event,
+  output: z.extend(event, {
+    /** Dates that stay as they were, apart from the new repetition. */
+    apart: z.number(),
+  }),
   errors: ['not_found', 'not_allowed', 'event_closed'],
 });
 

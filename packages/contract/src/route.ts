@@ -14,7 +14,8 @@ export type LimitName =
   | 'sign-up'
   | 'sessions'
   | 'mail'
-  | 'invitations';
+  | 'invitations'
+  | 'signals';
 
 type InputSchema = z.ZodMiniObject;
 type OutputSchema = z.ZodMiniType;

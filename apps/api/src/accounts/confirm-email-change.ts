@@ -31,6 +31,8 @@ export const confirmEmailChange: Operation<typeof route> = async (context, { tok
       await setEmail(tx, accountId, newEmail, now);
       const mail = emailChangedMail(publicUrl, owner.socialName, newEmail, now);
       for (const to of [owner.email, newEmail]) await queueMail(tx, { to, ...mail });
+      const title = 'O e-mail da sua conta foi trocado';
+      await context.hooks.securityChanged(tx, context, { accountId, title });
       return { side, newEmail, changed: true };
     });
   } catch (error) {

@@ -1,18 +1,25 @@
 import { cleanName } from '@arquiba/contract/person-name';
 import { findAccount } from '../accounts/public/find-account.ts';
+import { notify } from '../notifications/public/notify.ts';
 import type { Services } from '../platform/context.ts';
 import { queueMail } from '../platform/mail/mail-job.ts';
 import { layOutMail } from '../platform/mail/mail-layout.ts';
 import { giveAnswer } from './question-queries.ts';
 
-/** Publishes the staff's answer and mails it to the person who asked. False if there is no such question. */
+/** Publishes the staff's answer and tells the person who asked, by mail too. False if there is no such question. */
 export async function answerQuestion(
-  { db, clock, publicUrl }: Pick<Services, 'db' | 'clock' | 'publicUrl'>,
+  services: Pick<Services, 'db' | 'clock' | 'publicUrl' | 'realtime'>,
   { id, answer }: { id: string; answer: string },
 ): Promise<boolean> {
+  const { db, clock, publicUrl } = services;
   return db.transaction(async (tx) => {
     const given = await giveAnswer(tx, { id, answer, answeredAt: clock.now() });
     if (!given) return false;
+    const path = `/oculos/${given.slug}#perguntas`;
+    await notify(services, tx, {
+      ...{ kind: 'shop-answer', recipientIds: [given.accountId], actorId: null },
+      ...{ target: `question:${id}`, title: given.title, detail: answer, path },
+    });
     const owner = await findAccount(tx, given.accountId);
     if (owner?.status !== 'active' || !owner.emailConfirmedAt) return true;
     const mail = layOutMail({
@@ -27,7 +34,7 @@ export async function answerQuestion(
         {
           button: {
             label: `Ver o ${given.title}`,
-            url: new URL(`/oculos/${given.slug}#perguntas`, publicUrl).href,
+            url: new URL(path, publicUrl).href,
           },
         },
       ],

@@ -1,4 +1,5 @@
 import { createProduct, getProduct } from '@arquiba/contract/catalog';
+import { listNotifications } from '@arquiba/contract/notifications';
 import {
   askQuestion,
   createReview,
@@ -105,6 +106,9 @@ test('a question is shown to others once it is answered, and the answer is maile
   expect((await app.call(listQuestions, { slug })).items).toMatchObject([{ answer }]);
   const mail = await mailOf(app, { to: other?.sent.email ?? '', subject: /resposta/ });
   expect(mail.text).toContain(answer);
+  expect((await other?.call(listNotifications, { filter: 'shop' }))?.items).toMatchObject([
+    { kind: 'shop-answer', excerpt: answer, path: `/oculos/${slug}#perguntas` },
+  ]);
   // Not while nobody has confirmed the address.
   const { id, sent } = other as Person;
   const answerTo = async (text: string) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setChatSettings } from '@arquiba/contract/chat-settings';
 import {
   acceptConversation,
   addToConversation,
@@ -15,7 +16,6 @@ import {
   removeFromConversation,
   renameConversation,
   reportConversation,
-  setChatSettings,
 } from '@arquiba/contract/conversations';
 import { follow } from '@arquiba/contract/follows';
 import {

@@ -1,3 +1,4 @@
+import * as settings from '@arquiba/contract/chat-settings';
 import * as conversations from '@arquiba/contract/conversations';
 import * as messages from '@arquiba/contract/messages';
 import { type Handler, handle } from '../platform/calls/operation.ts';
@@ -44,8 +45,8 @@ export const handlers: Handler[] = [
   handle(conversations.markDelivered, markDelivered),
   handle(conversations.signalTyping, signalTyping),
   handle(conversations.reportConversation, reportConversation),
-  handle(conversations.getChatSettings, getChatSettings),
-  handle(conversations.setChatSettings, setChatSettings),
+  handle(settings.getChatSettings, getChatSettings),
+  handle(settings.setChatSettings, setChatSettings),
   handle(messages.listMessages, listMessages),
   handle(messages.listChanges, listChanges),
   handle(messages.sendMessage, sendMessage),

@@ -1,4 +1,4 @@
-import type { ChatSettings } from '@arquiba/contract/conversations';
+import type { ChatSettings } from '@arquiba/contract/chat-settings';
 import type { CardReference, Message, Reaction } from '@arquiba/contract/messages';
 import {
   boolean,

@@ -6,6 +6,7 @@ import { openComment } from './public/open-comment.ts';
 import { publishComment } from './publish-comment.ts';
 import { changeText, removeComment } from './queries.ts';
 import { requireContent } from './require-content.ts';
+import { namedIn, tellMentioned } from './tell-of-comment.ts';
 
 /** A reply in a thread that the viewer may not see is `not_found`, too. */
 export const getComment: Operation<typeof contract.getComment> = async (context, { id }) => {
@@ -28,7 +29,11 @@ export const editComment: Operation<typeof contract.editComment> = async (
   }
   requireContent(text, before.media);
   if (text === before.text) return before;
-  await changeText(context.db, id, text, context.clock.now());
+  const named = await namedIn(context, text);
+  await context.db.transaction(async (tx) => {
+    await changeText(tx, id, text, context.clock.now());
+    await tellMentioned(context, tx, before, named);
+  });
   await publishComment(context, before, 'changed');
   return openComment(context, id);
 };

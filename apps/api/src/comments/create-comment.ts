@@ -20,6 +20,7 @@ import { publishComment } from './publish-comment.ts';
 import { findAuthorOf, insertComment } from './queries.ts';
 import { requireContent } from './require-content.ts';
 import { restrictPictures } from './restrict-pictures.ts';
+import { concernedBy, tellOfComment } from './tell-of-comment.ts';
 
 export const createComment: Operation<typeof route> = async (context, input) => {
   const { id, text, parentId } = input;
@@ -36,10 +37,13 @@ export const createComment: Operation<typeof route> = async (context, input) => 
     text: answered && answered !== top ? naming(answered, text) : text,
     media,
   };
+  const answers = [answered, top].flatMap((each) => each?.id ?? []);
+  const concerned = await concernedBy(context, { ...row, answers });
   try {
     await db.transaction(async (tx) => {
       if (media) await lockAudience(tx, context, row);
       await insertComment(tx, row);
+      await tellOfComment(context, tx, row, concerned);
       // Before the commit: nobody sees its address without the restriction.
       if (media) await restrictPictures(context, await picturesInThread(tx, row.id));
     });

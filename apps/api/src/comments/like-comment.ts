@@ -3,19 +3,21 @@ import type {
   unlikeComment as unlikeRoute,
 } from '@arquiba/contract/comments';
 import { ApiError } from '@arquiba/contract/errors';
+import { notify } from '../notifications/public/notify.ts';
 import type { Operation } from '../platform/calls/operation.ts';
-import { violates } from '../platform/database/database.ts';
+import type { SessionContext } from '../platform/context.ts';
+import { type Transaction, violates } from '../platform/database/database.ts';
 import { openComment } from './public/open-comment.ts';
-import { deleteLike, insertLike, likesOf } from './queries.ts';
+import { deleteLike, findAuthorOf, insertLike, likesOf } from './queries.ts';
 
 /** Liking twice counts once. */
 export const likeComment: Operation<typeof likeRoute> = async (context, { id: commentId }) => {
   const { db, clock, viewer } = context;
-  await openComment(context, commentId);
+  const { postId } = await openComment(context, commentId);
   try {
     return await db.transaction(async (tx) => {
       const row = { commentId, accountId: viewer.accountId, createdAt: clock.now() };
-      await insertLike(tx, row);
+      if (await insertLike(tx, row)) await tellAuthor(context, tx, { id: commentId, postId });
       return { liked: true, likes: await likesOf(tx, commentId) };
     });
   } catch (error) {
@@ -32,3 +34,16 @@ export const unlikeComment: Operation<typeof unlikeRoute> = async (context, { id
     return { liked: false, likes: await likesOf(tx, id) };
   });
 };
+
+async function tellAuthor(
+  context: SessionContext,
+  tx: Transaction,
+  { id, postId }: { id: string; postId: string },
+): Promise<void> {
+  const authorId = await findAuthorOf(tx, id);
+  await notify(context, tx, {
+    ...{ kind: 'comment-like', actorId: context.viewer.accountId, target: `comment:${id}` },
+    ...{ recipientIds: authorId === null ? [] : [authorId], postId, commentId: id },
+    path: `/post/${postId}#comentario-${id}`,
+  });
+}

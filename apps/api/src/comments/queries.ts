@@ -40,8 +40,10 @@ export async function removeComment(db: Queryable, id: string) {
   await db.delete(comment).where(eq(comment.id, id));
 }
 
+/** Returns whether it is new. */
 export async function insertLike(tx: Transaction, row: typeof commentLike.$inferInsert) {
-  await tx.insert(commentLike).values(row).onConflictDoNothing();
+  const { rowCount } = await tx.insert(commentLike).values(row).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 export async function deleteLike(tx: Transaction, commentId: string, accountId: string) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { cardSource as author, cardColumns } from '../profiles/public/card-columns.ts';
@@ -32,9 +32,11 @@ export type CommentRow = Awaited<ReturnType<typeof findComment>>[number];
  * Who may see a comment of a post that they may see. The author of the post sees those of private profiles
  * too: they stand under the author's name.
  */
-const seen = sql`NOT ${author.hidden} AND ${notBlocked(viewer)} AND (${isSharedWith(viewer)} OR ${ofOwnPost}) AND (${comment.authorId} = ${viewer} OR (
+export function seenBy(viewer: SQLWrapper, now: SQLWrapper, ofOwnPost: SQLWrapper): SQL {
+  return sql`NOT ${author.hidden} AND ${notBlocked(viewer)} AND (${isSharedWith(viewer)} OR ${ofOwnPost}) AND (${comment.authorId} = ${viewer} OR (
     NOT ${isMuted(viewer, now)} AND NOT ${saysMutedWord(viewer, now, comment.text)}
     AND (NOT ${comment.hidden} OR ${ofOwnPost})))`;
+}
 
 /** Individually hidden replies are not counted, but two people can still see them. */
 const hiddenReplies = sql`CASE WHEN ${comment.hidden} THEN 0 ELSE (
@@ -125,6 +127,6 @@ function select(db: Queryable, which: SQL | undefined) {
     .from(comment)
     .innerJoin(commentStat, eq(commentStat.commentId, comment.id))
     .innerJoin(author, eq(author.accountId, comment.authorId))
-    .where(and(which, seen))
+    .where(and(which, seenBy(viewer, now, ofOwnPost)))
     .$dynamic();
 }

@@ -13,7 +13,6 @@ import { promote } from './promote.ts';
 import { findDate, lockDate } from './queries.ts';
 import { remindedBy } from './reminders.ts';
 import type { DateRow } from './tables.ts';
-import { changeDate } from './write-queries.ts';
 
 /** The date stays locked until places are counted, so that no place is given twice. */
 export const answerEvent: Operation<typeof route> = async (context, input) => {
@@ -48,15 +47,15 @@ async function change(
   // Who was waiting or going keeps their turn; everyone else gets a new one at the end.
   const keepsTurn = isInLine(before) && (after.answer === 'going' || after.answer === 'waiting');
   const turn = keepsTurn ? before.turn : date.nextTurn;
-  await saveAnswer(tx, {
-    ...{ dateId: date.id, accountId, ...after, turn, hidden: false },
-    reminded: before?.reminded ?? remindedBy(date.startsAt, now),
-  });
   const going = others + placesOf(after);
-  if (!keepsTurn || going !== date.going) {
-    await changeDate(tx, date.id, { going, nextTurn: date.nextTurn + (keepsTurn ? 0 : 1) });
-  }
-  await promote(tx, { ...date, going });
+  const reminded = before?.reminded ?? remindedBy(date.startsAt, now);
+  await saveAnswer(
+    tx,
+    { dateId: date.id, accountId, ...after, turn, hidden: false, reminded },
+    { going, nextTurn: date.nextTurn + (keepsTurn ? 0 : 1) },
+  );
+  const frees = going < date.going || before?.answer === 'waiting';
+  if (frees) await promote(tx, { ...date, going });
 }
 
 type Wanted = Pick<AnswerRow, 'answer' | 'guests'>;

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { prepared, preparedStatement } from '../platform/database/prepared.ts';
 import { cardColumns, cardSource as person } from '../profiles/public/card-columns.ts';
 import { foundByName, notBlocked } from '../profiles/public/visibility.ts';
 import { eventAnswer, eventDate } from './tables.ts';
@@ -7,38 +8,67 @@ import { eventAnswer, eventDate } from './tables.ts';
 export type AnswerRow = typeof eventAnswer.$inferSelect;
 
 export async function findAnswer(tx: Transaction, dateId: string, accountId: string) {
-  const [row] = await tx
-    .select()
-    .from(eventAnswer)
-    .where(and(eq(eventAnswer.dateId, dateId), eq(eventAnswer.accountId, accountId)));
+  const [row] = await answerOf(tx).execute({ dateId, accountId });
   return row ?? null;
 }
 
-export async function saveAnswer(tx: Transaction, row: AnswerRow) {
-  const { answer, guests, turn, reminded } = row;
-  await tx
-    .insert(eventAnswer)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [eventAnswer.dateId, eventAnswer.accountId],
-      set: { answer, guests, turn, reminded },
-    });
+const answerOf = prepared((tx) =>
+  tx
+    .select()
+    .from(eventAnswer)
+    .where(
+      and(
+        eq(eventAnswer.dateId, sql.placeholder('dateId')),
+        eq(eventAnswer.accountId, sql.placeholder('accountId')),
+      ),
+    )
+    .prepare('events_answer_of'),
+);
+
+/** Saves an answer, and the places and the next turn of its date. */
+export async function saveAnswer(
+  tx: Transaction,
+  answer: AnswerRow,
+  date: { going: number; nextTurn: number },
+) {
+  await answerSaved(tx, { ...answer, ...date });
 }
+
+const given = sql.placeholder;
+
+const answerSaved = preparedStatement(
+  'events_save_answer',
+  sql`
+    WITH counted AS (
+      UPDATE ${eventDate} SET going = ${given('going')}::integer, next_turn = ${given('nextTurn')}::integer
+      WHERE ${eventDate.id} = ${given('dateId')}::bigint
+    )
+    INSERT INTO ${eventAnswer} (date_id, account_id, answer, guests, turn, hidden, reminded)
+    VALUES (${given('dateId')}, ${given('accountId')}, ${given('answer')}, ${given('guests')},
+      ${given('turn')}, ${given('hidden')}, ${given('reminded')})
+    ON CONFLICT (date_id, account_id) DO UPDATE SET answer = excluded.answer, guests = excluded.guests,
+      turn = excluded.turn, reminded = excluded.reminded`,
+);
 
 /** First come, first served. */
 export function listWaiting(tx: Transaction, dateId: string) {
-  return tx
+  return waitingFor(tx).execute({ dateId });
+}
+
+const waitingFor = prepared((tx) =>
+  tx
     .select({ accountId: eventAnswer.accountId, guests: eventAnswer.guests })
     .from(eventAnswer)
     .where(
       and(
-        eq(eventAnswer.dateId, dateId),
-        eq(eventAnswer.answer, 'waiting'),
-        eq(eventAnswer.hidden, false),
+        eq(eventAnswer.dateId, sql.placeholder('dateId')),
+        sql`${eventAnswer.answer} = 'waiting'`,
+        sql`NOT ${eventAnswer.hidden}`,
       ),
     )
-    .orderBy(asc(eventAnswer.turn));
-}
+    .orderBy(asc(eventAnswer.turn))
+    .prepare('events_waiting'),
+);
 
 export async function letGo(tx: Transaction, dateId: string, accountIds: readonly string[]) {
   await tx

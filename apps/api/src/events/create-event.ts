@@ -12,6 +12,7 @@ import { checkRepetition, checkTimes } from './check-times.ts';
 import { dateRows } from './date-rows.ts';
 import { getEvent } from './get-event.ts';
 import { minutesBetween } from './local-time.ts';
+import { announceInGroup } from './notices.ts';
 import { summaryOf } from './present-date.ts';
 import { insertEvent } from './write-queries.ts';
 
@@ -26,7 +27,8 @@ export const createEvent: Operation<typeof route> = async (context, input) => {
   const row = {
     ...{ id: newId(now), authorId: viewer.accountId, groupId: group?.id ?? null, slug },
     ...columnsOf(input),
-    ...{ ruleStart: input.start, repetition: input.repetition, shiftMinutes: 0, filledUntil: '' },
+    ...{ ruleNumber: 1, ruleStart: input.start, repetition: input.repetition },
+    ...{ shiftMinutes: 0, filledUntil: '' },
     ...{ createdAt: now, cancelled: false, shownUntil: now },
   };
   await publishPost(context, announcementOf(input), async (tx, postId) => {
@@ -36,6 +38,7 @@ export const createEvent: Operation<typeof route> = async (context, input) => {
     const [first] = rows;
     if (!first) throw invalidInput({ 'repetition.until': 'A repetição acaba antes do início' });
     await insertEvent(tx, { ...whole, filledUntil, shownUntil: first.endsAt }, rows);
+    if (group) await announceInGroup(tx, whole, first.id, group.name);
     return { eventId: row.id, event: summaryOf(row, first) };
   });
   return getEvent(context, { slug });

@@ -10,14 +10,15 @@ export const ALL_FILLED = '9999-12-31';
 
 /** The dates of an event that should exist by now, and the day until which they are complete. */
 export function dateRows(event: EventRow, now: Date): { rows: DateRow[]; filledUntil: string } {
-  const { id: eventId, repetition, ruleStart } = event;
+  const { id: eventId, repetition, ruleNumber, ruleStart } = event;
   const ahead = new Date(Math.max(now.getTime(), Date.parse(`${ruleStart}Z`)) + AHEAD_MS);
   const until = ahead.toISOString().slice(0, 10);
   const starts = datesOf(ruleStart, repetition, until);
   const isComplete = starts.length === datesOf(ruleStart, repetition, ALL_FILLED).length;
   const { place, mapUrl, onlineUrl, capacity } = event;
   const rows = starts.map((start) => ({
-    ...{ id: newId(now), eventId, ruleStart: start, place, mapUrl, onlineUrl, capacity },
+    ...{ id: newId(now), eventId, ruleNumber, ruleStart: start },
+    ...{ place, mapUrl, onlineUrl, capacity },
     ...timesOf(addMinutes(start, event.shiftMinutes), event.minutes, event.timeZone),
     ...{ going: 0, nextTurn: 1, moved: false, cancelled: false, result: '', sequence: 0 },
     changedAt: now,

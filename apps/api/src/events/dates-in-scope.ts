@@ -22,8 +22,7 @@ export async function datesInScope(
   const chosen = await lockDate(tx, id);
   if (chosen?.eventId !== eventId) throw goneEvent();
   refuseClosed(chosen, now);
-  const rows = single
-    ? [chosen]
-    : await lockDates(tx, scope === 'following' ? { ...all, fromRule: chosen.ruleStart } : all);
-  return { event, chosen, rows, single };
+  const from = scope === 'following' ? { ...all, fromRule: chosen.ruleStart } : all;
+  const rows = single ? [chosen] : await lockDates(tx, from);
+  return { event, chosen, rows, single, from };
 }

@@ -12,6 +12,7 @@ import {
   listNextEvents,
   setEventResult,
 } from '@arquiba/contract/events';
+import { follow } from '@arquiba/contract/follows';
 import { createPost, deletePost, getPost } from '@arquiba/contract/posts';
 import type { InputOf } from '@arquiba/contract/route';
 import { storeFile } from '@arquiba/testing/files';
@@ -299,6 +300,30 @@ describe('a repeated event', () => {
       '2026-08-12T22:00:00.000Z',
     );
     app.clock.set(before);
+  });
+});
+
+test('the events of one organiser, a repeated one once, as far as the viewer sees them', async () => {
+  const [club, follower] = [await signUp(app), await signUp(app)];
+  await follower.call(follow, { username: club.username });
+  const times = { start: '2026-04-01T19:00', end: '2026-04-01T20:30' };
+  const later = { start: '2026-04-03T19:00', end: '2026-04-03T20:30' };
+  const repeated = { title: 'Escolinha', ...times, repetition: weekly };
+  const { slug, date } = await club.call(createEvent, repeated);
+  await club.call(createEvent, { title: 'Jogo', ...later });
+  await club.call(createEvent, { title: 'Só de casa', ...later, audience: 'followers' });
+  await plan({ title: 'De outra pessoa' });
+  const titles = async (person: Person, input = {}) => {
+    const query = { organiser: club.username, once: 'true', ...input } as const;
+    return (await person.call(listEvents, query)).items.map((item) => item.title);
+  };
+  expect(await titles(fan)).toEqual(['Escolinha', 'Jogo']);
+  expect(await titles(follower)).toEqual(['Escolinha', 'Jogo', 'Só de casa']);
+  expect(await titles(fan, { once: 'false' })).toHaveLength(5);
+  await club.call(cancelEvent, { slug, date: date.id, scope: 'one' });
+  expect(await titles(fan)).toEqual(['Jogo', 'Escolinha']);
+  await expect(titles(fan, { organiser: 'ninguem.aqui' })).rejects.toMatchObject({
+    code: 'not_found',
   });
 });
 

@@ -6,6 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { containing } from '../platform/database/like-pattern.ts';
 import { readCursor, takePage } from '../platform/database/pagination.ts';
 import { presentPosts } from '../posts/public/present-posts.ts';
+import { resolveUsername } from '../profiles/public/resolve-username.ts';
 import { presentItem } from './present-date.ts';
 import { listDates } from './queries.ts';
 
@@ -20,7 +21,7 @@ export const listEvents: Operation<typeof contract.listEvents> = async (context,
   const rows = await listDates(db, {
     ...(await conditionsOf(context, input)),
     ...{ viewerId: viewer?.accountId ?? null, now: clock.now() },
-    ...{ after: { startsAt, id }, limit: input.limit + 1 },
+    ...{ after: { startsAt, id }, limit: input.limit + 1, once: input.once === 'true' },
   });
   const page = takePage(rows, input.limit, (row) => [row.startsAt, row.id]);
   return { items: await present(context, page.items), nextCursor: page.nextCursor };
@@ -51,15 +52,17 @@ interface Filters {
   sport?: string | undefined;
   place?: string | undefined;
   group?: string | undefined;
+  organiser?: string | undefined;
   mine?: 'true' | 'false' | undefined;
 }
 
-async function conditionsOf(context: Context, { sport, place, group, mine }: Filters) {
+async function conditionsOf(context: Context, { sport, place, group, organiser, mine }: Filters) {
   const found = group ? await requireRight(context, group, 'read') : null;
   return {
     sportLike: sport ? containing(foldText(sport)) : undefined,
     placeLike: place ? containing(foldText(place)) : undefined,
     groupId: found?.id,
+    authorId: organiser ? (await resolveUsername(context, organiser)).accountId : undefined,
     mine: mine === 'true',
   };
 }

@@ -116,6 +116,15 @@ test('the waiting list moves up in order, with its guests, and the person is tol
   ]);
 });
 
+test('a party that leaves the head of the waiting list lets those behind it in', async () => {
+  const place = await plan({ capacity: 3 });
+  const [one, two, three] = people as [Person, Person, Person];
+  await say(one, place, 'going', 1);
+  await say(two, place, 'going', 1);
+  await say(three, place, 'going');
+  expect(await say(two, place, 'no')).toMatchObject({ going: 3, waiting: 0 });
+});
+
 test('more guests need places; asking for them loses none', async () => {
   const place = await plan({ capacity: 3 });
   const [one, two] = people as [Person, Person];

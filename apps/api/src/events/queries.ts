@@ -1,6 +1,7 @@
 import type { OwnAnswer } from '@arquiba/contract/events';
 import { and, asc, eq, getTableColumns, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { isVisiblePost } from '../posts/public/visible-post.ts';
 import { namedIn } from '../profiles/public/named-in.ts';
 import { type DateRow, event, eventAnswer, eventDate } from './tables.ts';
@@ -10,40 +11,59 @@ export type ShownDate = Awaited<ReturnType<typeof findDate>>;
 
 /** An event by its slug, if the viewer may see the post that announces it. */
 export async function findEvent(db: Queryable, slug: string, viewerId: string | null) {
-  const [row] = await db
-    .select({
-      ...getTableColumns(event),
-      mentions: namedIn(event.description, idOf(viewerId)),
-    })
-    .from(event)
-    .where(and(eq(event.slug, slug), isVisiblePost(event.postId, idOf(viewerId))));
+  const [row] = await eventBySlug(db).execute({ slug, viewerId });
   return row ?? null;
 }
+
+const viewerGiven = sql`${sql.placeholder('viewerId')}::bigint`;
+
+const eventBySlug = prepared((db) =>
+  db
+    .select({ ...getTableColumns(event), mentions: namedIn(event.description, viewerGiven) })
+    .from(event)
+    .where(
+      and(eq(event.slug, sql.placeholder('slug')), isVisiblePost(sql`event.post_id`, viewerGiven)),
+    )
+    .prepare('events_by_slug'),
+);
 
 /** The date with this id, or the next one, or the last one if all are over. */
 export async function findDate(
   db: Queryable,
-  { eventId, id, viewerId, now }: DateQuery & { id: string | undefined },
+  query: { eventId: string; id: string | undefined; viewerId: string | null; now: Date },
 ) {
-  const { endsAt, startsAt, cancelled } = eventDate;
-  const [row] = await db
-    .select(dateColumns(idOf(viewerId)))
-    .from(eventDate)
-    .where(and(eq(eventDate.eventId, eventId), id === undefined ? undefined : eq(eventDate.id, id)))
-    .orderBy(
-      sql`(${endsAt} > ${now.toISOString()} AND NOT ${cancelled}) DESC`,
-      sql`CASE WHEN ${endsAt} > ${now.toISOString()} THEN ${startsAt} END ASC NULLS LAST`,
-      sql`${startsAt} DESC`,
-    )
-    .limit(1);
+  const [row] = await (query.id === undefined ? nextDate : dateById)(db).execute({ ...query });
   return row ?? null;
 }
 
-interface DateQuery {
-  eventId: string;
-  viewerId: string | null;
-  now: Date;
-}
+const nowGiven = sql`${sql.placeholder('now')}::timestamptz`;
+
+const dateById = prepared((db) =>
+  db
+    .select(dateColumns(viewerGiven))
+    .from(eventDate)
+    .where(
+      and(
+        eq(eventDate.eventId, sql.placeholder('eventId')),
+        eq(eventDate.id, sql.placeholder('id')),
+      ),
+    )
+    .prepare('events_date_by_id'),
+);
+
+const nextDate = prepared((db) =>
+  db
+    .select(dateColumns(viewerGiven))
+    .from(eventDate)
+    .where(eq(eventDate.eventId, sql.placeholder('eventId')))
+    .orderBy(
+      sql`(${eventDate.endsAt} > ${nowGiven} AND NOT ${eventDate.cancelled}) DESC`,
+      sql`CASE WHEN ${eventDate.endsAt} > ${nowGiven} THEN ${eventDate.startsAt} END ASC NULLS LAST`,
+      sql`${eventDate.startsAt} DESC`,
+    )
+    .limit(1)
+    .prepare('events_next_date'),
+);
 
 /** Dates around a moment: the last few before it and those after it. */
 export async function listDatesAround(db: Queryable, eventId: string, now: Date) {
@@ -78,12 +98,15 @@ export interface ListQuery {
   sportLike?: string | undefined;
   placeLike?: string | undefined;
   groupId?: string | undefined;
+  authorId?: string | undefined;
   mine?: boolean | undefined;
+  /** Only the next date of each event. */
+  once?: boolean | undefined;
 }
 
 /** Dates of events that the viewer may see, the earliest first. Cancelled ones only if they concern the viewer. */
 export function listDates(db: Queryable, query: ListQuery) {
-  const { viewerId, now, after, month, sportLike, placeLike, groupId } = query;
+  const { viewerId, now, after, month, sportLike, placeLike, groupId, authorId } = query;
   const viewer = idOf(viewerId);
   const { startsAt, endsAt, localStart, id, cancelled } = eventDate;
   const { slug, title, sport, postId, repetition } = event;
@@ -99,6 +122,8 @@ export function listDates(db: Queryable, query: ListQuery) {
           sql`(${startsAt}, ${id}) > (${after.startsAt.toISOString()}::timestamptz, ${after.id}::bigint)`,
         month === undefined ? undefined : sql`${localStart} BETWEEN ${month} AND ${`${month}-99`}`,
         groupId === undefined ? undefined : eq(event.groupId, groupId),
+        authorId === undefined ? undefined : eq(event.authorId, authorId),
+        query.once ? sql`NOT ${hasEarlier(now)}` : undefined,
         sportLike === undefined ? undefined : sql`folded(${sport}) LIKE folded(${sportLike})`,
         placeLike === undefined
           ? undefined
@@ -111,6 +136,14 @@ export function listDates(db: Queryable, query: ListQuery) {
     .limit(query.limit);
 }
 
+/** There is a date of the same event before this one that is still to come. */
+function hasEarlier(now: Date): SQL {
+  const { eventId, startsAt, id } = eventDate;
+  return sql`EXISTS (SELECT FROM ${eventDate} AS earlier WHERE earlier.event_id = ${eventId}
+    AND NOT earlier.cancelled AND earlier.ends_at > ${now.toISOString()}
+    AND (earlier.starts_at, earlier.id) < (${startsAt}, ${id}))`;
+}
+
 /** The viewer organises the event, or answered this date. */
 export function concerns(viewer: SQL): SQL {
   return sql`(${event.authorId} = ${viewer} OR EXISTS (SELECT FROM ${eventAnswer}
@@ -120,9 +153,18 @@ export function concerns(viewer: SQL): SQL {
 
 /** Until the transaction ends, nobody else answers or changes this date. */
 export async function lockDate(tx: Transaction, id: string): Promise<DateRow | null> {
-  const [row] = await tx.select().from(eventDate).where(eq(eventDate.id, id)).for('update');
+  const [row] = await dateForUpdate(tx).execute({ id });
   return row ?? null;
 }
+
+const dateForUpdate = prepared((tx) =>
+  tx
+    .select()
+    .from(eventDate)
+    .where(eq(eventDate.id, sql.placeholder('id')))
+    .for('update')
+    .prepare('events_lock_date'),
+);
 
 function dateColumns(viewer: SQLWrapper) {
   const own = sql`${eventAnswer.dateId} = ${eventDate.id} AND ${eventAnswer.accountId} = ${viewer}`;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { isVisiblePost } from '../posts/public/visible-post.ts';
 import type { AnswerRow } from './answer-queries.ts';
@@ -44,24 +44,24 @@ export function listUnseenInGroup(
   groupId: string,
   accountId: string,
 ): Promise<HeldAnswer[]> {
-  return tx
-    .select(held)
-    .from(eventAnswer)
-    .innerJoin(eventDate, eq(eventDate.id, eventAnswer.dateId))
-    .innerJoin(event, eq(event.id, eventDate.eventId))
-    .where(
-      and(
-        eq(event.groupId, groupId),
-        eq(eventAnswer.accountId, accountId),
-        eq(eventAnswer.hidden, false),
-        sql`NOT ${isVisiblePost(event.postId, eventAnswer.accountId)}`,
-      ),
-    )
-    .orderBy(asc(eventAnswer.dateId));
+  return listUnseenWhere(tx, and(eq(event.groupId, groupId), eq(eventAnswer.accountId, accountId)));
+}
+
+/** Answers to coming dates of one event by people who may no longer see it, in the order of locking. */
+export function listUnseenOfEvent(
+  tx: Transaction,
+  eventId: string,
+  now: Date,
+): Promise<HeldAnswer[]> {
+  return listUnseenWhere(tx, and(eq(event.id, eventId), gt(eventDate.endsAt, now)));
 }
 
 /** Answers to coming dates of people who may no longer see the event, and so hold no place. */
 export function listUnseen(db: Queryable, now: Date, limit: number): Promise<HeldAnswer[]> {
+  return listUnseenWhere(db, gt(eventDate.endsAt, now)).limit(limit);
+}
+
+function listUnseenWhere(db: Queryable, which: SQL | undefined) {
   return db
     .select(held)
     .from(eventAnswer)
@@ -69,13 +69,12 @@ export function listUnseen(db: Queryable, now: Date, limit: number): Promise<Hel
     .innerJoin(event, eq(event.id, eventDate.eventId))
     .where(
       and(
-        gt(eventDate.endsAt, now),
+        which,
         eq(eventAnswer.hidden, false),
         sql`NOT ${isVisiblePost(event.postId, eventAnswer.accountId)}`,
       ),
     )
-    .orderBy(asc(eventAnswer.dateId), asc(eventAnswer.accountId))
-    .limit(limit);
+    .orderBy(asc(eventAnswer.dateId), asc(eventAnswer.accountId));
 }
 
 function isOf(dateId: string, accountId: string) {

@@ -24,6 +24,8 @@ export const event = pgTable('event', {
   /** The first date by the rule, on the clocks of the place. */
   ruleStart: text('rule_start').notNull(),
   repetition: jsonb('repetition').$type<Repetition>(),
+  /** Which rule of the event it is, from 1. */
+  ruleNumber: integer('rule_number').notNull().default(1),
   /** The dates of the rule exist up to this day. */
   filledUntil: text('filled_until').notNull(),
   /** From here on for the dates that are still to be added: how much later than the rule, and so on. */
@@ -40,6 +42,8 @@ export type EventRow = typeof event.$inferSelect;
 export const eventDate = pgTable('event_date', {
   id: idColumn('id').primaryKey(),
   eventId: idColumn('event_id').notNull(),
+  /** The rule that made it; dates of an earlier one are apart from the present rule. */
+  ruleNumber: integer('rule_number').notNull().default(1),
   /** What the rule says, even if the date was moved. */
   ruleStart: text('rule_start').notNull(),
   localStart: text('local_start').notNull(),

@@ -13,13 +13,15 @@ interface Telling {
   mail(about: About): EventNotice['mail'];
   /** The event is about to be deleted: its page will not exist. */
   gone?: boolean;
+  /** Nobody else is told. */
+  only?: ReadonlySet<string>;
 }
 
 /** Everyone who answered one of these dates is told once, of the first of their dates. */
 export async function tellAnswerers(
   tx: Transaction,
   dates: readonly Pick<DateRow, 'id'>[],
-  { kind, actorId, now, mail, gone = false }: Telling,
+  { kind, actorId, now, mail, gone = false, only }: Telling,
 ): Promise<void> {
   const answerers = await listAnswerers(
     tx,
@@ -31,7 +33,7 @@ export async function tellAnswerers(
     const about = await findAbout(tx, dateId);
     if (!about) continue;
     for (const { accountId } of people) {
-      if (accountId === actorId) continue;
+      if (accountId === actorId || only?.has(accountId) === false) continue;
       notices.push({
         ...{ ...noticeOf(about), recipientId: accountId, actorId, kind, target },
         mail: mail(about),

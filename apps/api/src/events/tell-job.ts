@@ -23,6 +23,7 @@ export const tellJob = defineJob(
       const told = await notify(services, tx, {
         ...notice,
         recipientIds: [recipientId],
+        postId,
         topic: groupId === null ? '' : `group:${groupId}`,
       });
       if (!mail || told.length === 0 || !recipient.emailConfirmedAt) return;

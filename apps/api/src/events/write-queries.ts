@@ -13,7 +13,9 @@ export async function insertDates(tx: Transaction, rows: DateRow[]): Promise<voi
   await tx
     .insert(eventDate)
     .values(rows)
-    .onConflictDoNothing({ target: [eventDate.eventId, eventDate.ruleStart] });
+    .onConflictDoNothing({
+      target: [eventDate.eventId, eventDate.ruleNumber, eventDate.ruleStart],
+    });
 }
 
 /** Until the transaction ends, nobody else changes the event itself. */
@@ -27,12 +29,12 @@ export async function changeEvent(tx: Transaction, id: string, changes: Partial<
 }
 
 /**
- * The dates that a change is for, locked in the order of their ids: those that are not over and not
- * cancelled, from a date of the rule on.
+ * The dates that a change is for, locked in the order of their ids: those that are not over, from a date of
+ * the rule on.
  */
 export function lockDates(
   tx: Transaction,
-  { eventId, fromRule, now }: DatesQuery,
+  { eventId, fromRule, now, cancelled = false }: DatesQuery,
 ): Promise<DateRow[]> {
   return tx
     .select()
@@ -40,7 +42,7 @@ export function lockDates(
     .where(
       and(
         eq(eventDate.eventId, eventId),
-        eq(eventDate.cancelled, false),
+        eq(eventDate.cancelled, cancelled),
         gt(eventDate.endsAt, now),
         fromRule === undefined ? undefined : gte(eventDate.ruleStart, fromRule),
       ),
@@ -53,10 +55,33 @@ interface DatesQuery {
   eventId: string;
   fromRule?: string | undefined;
   now: Date;
+  cancelled?: boolean;
 }
 
 export async function changeDate(tx: Transaction, id: string, changes: Partial<DateRow>) {
   await tx.update(eventDate).set(changes).where(eq(eventDate.id, id));
+}
+
+export async function deleteDates(tx: Transaction, ids: string[]) {
+  if (ids.length > 0) await tx.delete(eventDate).where(inArray(eventDate.id, ids));
+}
+
+/** The ids of those dates that somebody answered, even with 'no'. */
+export async function listAnswered(
+  tx: Transaction,
+  rows: readonly Pick<DateRow, 'id'>[],
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const found = await tx
+    .selectDistinct({ id: eventAnswer.dateId })
+    .from(eventAnswer)
+    .where(
+      inArray(
+        eventAnswer.dateId,
+        rows.map(({ id }) => id),
+      ),
+    );
+  return new Set(found.map(({ id }) => id));
 }
 
 /** A change that calendars must hear of. */

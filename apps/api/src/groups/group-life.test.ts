@@ -116,6 +116,17 @@ describe('asking to enter', () => {
     expect(await noticesOf(member, `/grupo/${slug}`)).toEqual([]);
   });
 
+  test('takes its notice along when it is withdrawn, and is told again if it comes back', async () => {
+    const slug = await found({ access: 'closed' });
+    const told = () => noticesOf(moderator, `/grupo/${slug}/moderacao`);
+    await guest.call(joinGroup, { slug });
+    expect(await told()).toEqual(['group-asked']);
+    await guest.call(leaveGroup, { slug });
+    expect(await told()).toEqual([]);
+    await guest.call(joinGroup, { slug });
+    expect(await told()).toEqual(['group-asked']);
+  });
+
   test('is answered once: of two moderators at the same moment one acts', async () => {
     for (const routes of [
       [acceptGroupRequest, acceptGroupRequest],

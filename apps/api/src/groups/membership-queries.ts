@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { sportsGroup, sportsGroupMember, sportsGroupStat } from './tables.ts';
 
 type NewGroup = typeof sportsGroup.$inferInsert;
@@ -91,6 +92,16 @@ export async function setMuted(
 }
 
 /** The accounts of moderators and owners. */
+/** The members who did not mute the group. */
+export async function listListeners(tx: Transaction, groupId: string): Promise<string[]> {
+  const { accountId, hidden, muted } = sportsGroupMember;
+  const rows = await tx
+    .select({ accountId })
+    .from(sportsGroupMember)
+    .where(and(eq(sportsGroupMember.groupId, groupId), eq(hidden, false), eq(muted, false)));
+  return rows.map((row) => row.accountId);
+}
+
 export async function listModerators(tx: Transaction, groupId: string): Promise<string[]> {
   const rows = await tx
     .select({ accountId: sportsGroupMember.accountId })
@@ -118,21 +129,39 @@ export async function membersOf(tx: Transaction, groupId: string) {
  * ends; null if there is no such group.
  */
 export async function lockStanding(tx: Transaction, groupId: string, accountId: string) {
-  const [found] = await tx
+  const [found] = await sharedGroup(tx).execute({ groupId });
+  if (!found) return null;
+  const [member] = await sharedMember(tx).execute({ groupId, accountId });
+  return { ...found, role: member?.role ?? null };
+}
+
+const ofGroup = sql.placeholder('groupId');
+
+const sharedGroup = prepared((tx) =>
+  tx
     .select({
       name: sportsGroup.name,
+      slug: sportsGroup.slug,
       access: sportsGroup.access,
       approvesPosts: sportsGroup.approvesPosts,
       membersPlan: sportsGroup.membersPlan,
     })
     .from(sportsGroup)
-    .where(and(eq(sportsGroup.id, groupId), eq(sportsGroup.hidden, false)))
-    .for('share');
-  if (!found) return null;
-  const [member] = await tx
+    .where(and(eq(sportsGroup.id, ofGroup), sql`NOT ${sportsGroup.hidden}`))
+    .for('share')
+    .prepare('groups_share_group'),
+);
+
+const sharedMember = prepared((tx) =>
+  tx
     .select({ role: sportsGroupMember.role })
     .from(sportsGroupMember)
-    .where(and(eq(sportsGroupMember.groupId, groupId), eq(sportsGroupMember.accountId, accountId)))
-    .for('share');
-  return { ...found, role: member?.role ?? null };
-}
+    .where(
+      and(
+        eq(sportsGroupMember.groupId, ofGroup),
+        eq(sportsGroupMember.accountId, sql.placeholder('accountId')),
+      ),
+    )
+    .for('share')
+    .prepare('groups_share_member'),
+);

@@ -1,4 +1,6 @@
+import { createComment } from '@arquiba/contract/comments';
 import type { ApiError } from '@arquiba/contract/errors';
+import { answerEvent, createEvent, getEvent } from '@arquiba/contract/events';
 import {
   acceptGroupRequest,
   banFromGroup,
@@ -18,6 +20,14 @@ import {
   setGroupRole,
 } from '@arquiba/contract/group-members';
 import {
+  hideGroupPost,
+  listGroupPosts,
+  pinGroupPost,
+  removeGroupPost,
+  showGroupPost,
+  unpinGroupPost,
+} from '@arquiba/contract/group-posts';
+import {
   createGroup,
   deleteGroup,
   getGroup,
@@ -26,6 +36,8 @@ import {
   muteGroup,
   updateGroup,
 } from '@arquiba/contract/groups';
+import { vote } from '@arquiba/contract/polls';
+import { createPost, getPost } from '@arquiba/contract/posts';
 import type { AnyRoute } from '@arquiba/contract/route';
 import { type Person, signUp } from '@arquiba/testing/people';
 import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
@@ -42,12 +54,17 @@ const SUBJECTS = ['stranger', 'waiting', 'punished', 'fellow', 'peer', 'partner'
 type Subject = (typeof SUBJECTS)[number];
 
 const GENEROUS = { size: 100_000, seconds: 60 };
+const EVENT = { title: 'Treino', start: '2026-06-01T19:00', end: '2026-06-01T20:00' };
 const BASE = { name: 'Grupo dos papéis', description: 'Para a tabela.' };
 
 interface Stage {
   slug: string;
   linkId: string;
   token: string;
+  /** By a member; `waiting` waits for approval. */
+  post: string;
+  waiting: string;
+  event: { slug: string; date: string };
 }
 
 type Action = [route: AnyRoute, input: (stage: Stage) => object];
@@ -55,6 +72,9 @@ type Action = [route: AnyRoute, input: (stage: Stage) => object];
 const on =
   (subject: Subject, more = {}) =>
   ({ slug }: Stage) => ({ slug, ...nameOf(subject), ...more });
+const post =
+  (which: 'post' | 'waiting', more = {}) =>
+  (stage: Stage) => ({ id: stage[which], ...more });
 const here =
   (more = {}) =>
   ({ slug }: Stage) => ({ slug, ...more });
@@ -65,6 +85,45 @@ const here =
  */
 const TABLE: [name: string, action: () => Action, open: string, closed: string][] = [
   ['see the group', () => [getGroup, here()], 'yyyyyyyy', 'yyyyyyyy'],
+  ['see the posts', () => [listGroupPosts, here()], 'yyyyyyyy', 'nnnnnyyy'],
+  ['read a post', () => [getPost, post('post')], 'yyyyyyyy', '00000yyy'],
+  ['read a post that waits', () => [getPost, post('waiting')], '000000yy', '000000yy'],
+  [
+    'publish',
+    () => [createPost, ({ slug }) => ({ group: slug, text: 'Oi' })],
+    'snnnnyyy',
+    'snnnnyyy',
+  ],
+  ['comment', () => [createComment, post('post', { text: 'Boa' })], 'syyyyyyy', 's0000yyy'],
+  ['vote', () => [vote, post('post', { positions: [0] })], 'syyyyyyy', 's0000yyy'],
+  ['hide a post', () => [hideGroupPost, post('post', { reason: 'Spam' })], 'snnnnnyy', 's0000nyy'],
+  [
+    'delete a post',
+    () => [removeGroupPost, post('post', { reason: 'Spam' })],
+    'snnnnnyy',
+    's0000nyy',
+  ],
+  ['approve a post', () => [showGroupPost, post('waiting')], 's00000yy', 's00000yy'],
+  [
+    'pin a post',
+    () => [pinGroupPost, (stage) => ({ slug: stage.slug, id: stage.post })],
+    'snnnnnyy',
+    'snnnnnyy',
+  ],
+  ['unpin', () => [unpinGroupPost, here()], 'snnnnnyy', 'snnnnnyy'],
+  ['see an event', () => [getEvent, ({ event }) => ({ slug: event.slug })], 'yyyyyyyy', '00000yyy'],
+  [
+    'answer an event',
+    () => [answerEvent, ({ event }) => ({ ...event, answer: 'going' })],
+    'syyyyyyy',
+    's0000yyy',
+  ],
+  [
+    'create an event',
+    () => [createEvent, ({ slug }) => ({ ...EVENT, group: slug })],
+    'snnnnyyy',
+    'snnnnyyy',
+  ],
   ['see the members', () => [listGroupMembers, here()], 'yyyyyyyy', 'nnnnnyyy'],
   ['enter or ask', () => [joinGroup, here()], 'syynyyyy', 'syynyyyy'],
   ['enter by a link', () => [joinGroupByLink, ({ token }) => ({ token })], 'syynyyyy', 'syynyyyy'],
@@ -147,7 +206,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A group with everyone in their place. */
-async function stage(access: 'open' | 'closed'): Promise<Stage> {
+async function stage(access: 'open' | 'closed', hasPosts: boolean): Promise<Stage> {
   made += 1;
   const { owner, former, waiting, asking } = people;
   const { slug } = await owner.call(createGroup, { ...BASE, slug: `papeis-${made}` });
@@ -166,7 +225,25 @@ async function stage(access: 'open' | 'closed'): Promise<Stage> {
   for (const { call } of [waiting, asking]) await call(joinGroup, { slug });
   if (access === 'open') await owner.call(updateGroup, { slug, access });
   const { id: linkId, path } = await owner.call(createGroupLink, { slug });
-  return { slug, linkId, token: path.split('/').at(-1) ?? '' };
+  const token = path.split('/').at(-1) ?? '';
+  return { slug, linkId, token, ...(hasPosts ? await write(slug) : NOTHING) };
+}
+
+const NOTHING = { post: '', waiting: '', event: { slug: '', date: '' } };
+
+/** What a member has published. */
+async function write(slug: string): Promise<typeof NOTHING> {
+  const { owner, fellow } = people;
+  const poll = { options: [{ label: 'Sim' }, { label: 'Não' }], hours: 5 };
+  const event = await fellow.call(createEvent, { ...EVENT, group: slug });
+  const post = await fellow.call(createPost, { text: 'Vamos?', group: slug, poll });
+  await owner.call(updateGroup, { slug, approvesPosts: true });
+  const waiting = await fellow.call(createPost, { text: 'Posso?', group: slug });
+  await owner.call(updateGroup, { slug, approvesPosts: false });
+  return {
+    ...{ post: post.id, waiting: waiting.id },
+    event: { slug: event.slug, date: event.date.id },
+  };
 }
 
 function nameOf(name: Actor | Subject) {
@@ -176,10 +253,11 @@ function nameOf(name: Actor | Subject) {
 describe.each(['open', 'closed'] as const)('in an %s group', (access) => {
   test.each(TABLE)(
     '%s',
-    async (_name, action, open, closed) => {
+    async (name, action, open, closed) => {
       const expected = access === 'open' ? open : closed;
       const [route, input] = action();
-      let staged = await stage(access);
+      const hasPosts = /post|comment|vote|event/.test(name);
+      let staged = await stage(access, hasPosts);
       let answers = '';
       for (const actor of ACTORS) {
         const call = actor === 'visitor' ? app.call : people[actor].call;
@@ -189,7 +267,7 @@ describe.each(['open', 'closed'] as const)('in an %s group', (access) => {
         );
         answers += answer;
         // What is done may change the next answers.
-        if (answer === 'y' && route.method !== 'GET') staged = await stage(access);
+        if (answer === 'y' && route.method !== 'GET') staged = await stage(access, hasPosts);
       }
       expect(answers).toBe(expected);
     },

@@ -1,29 +1,34 @@
-import type * as contract from '@arquiba/contract/notifications';
+import * as contract from '@arquiba/contract/notifications';
 import type { Operation } from '../platform/calls/operation.ts';
 import { LARGEST_ID } from '../platform/database/database.ts';
 import { readCursor, takePage } from '../platform/database/pagination.ts';
-import { presentCard } from '../profiles/public/present-card.ts';
-import { listOf, markSeen } from './queries.ts';
+import { presentNotices } from './present-notices.ts';
+import { countUnseen, listGroups } from './read-queries.ts';
 
 export const listNotifications: Operation<typeof contract.listNotifications> = async (
   context,
-  { cursor, limit },
+  { filter, cursor, limit },
 ) => {
-  const { db, viewer } = context;
+  const { clock, viewer } = context;
   const [before] = readCursor(cursor, ['id']) ?? [LARGEST_ID];
-  const rows = await listOf(db, { recipientId: viewer.accountId, before, limit: limit + 1 });
-  const page = takePage(rows, limit, ({ id }) => [id]);
-  return {
-    items: page.items.map(({ actor, createdAt, ...row }) => ({
-      ...row,
-      actor: actor && presentCard(context, actor),
-      createdAt: createdAt.toISOString(),
-    })),
-    nextCursor: page.nextCursor,
-  };
+  const rows = await listGroups(context, {
+    ...{ viewerId: viewer.accountId, now: clock.now(), before, limit: limit + 1 },
+    kinds: filter ? contract.kindsOf(contract.FILTERED[filter]) : ALL_KINDS,
+  });
+  const page = takePage(rows, limit, ({ head }) => [head]);
+  return { items: await presentNotices(context, page.items), nextCursor: page.nextCursor };
 };
 
-export const markNotificationsSeen: Operation<typeof contract.markNotificationsSeen> = ({
-  db,
-  viewer,
-}) => markSeen(db, viewer.accountId);
+const ALL_KINDS = contract.notificationKind.options;
+
+export const getNotificationNews: Operation<typeof contract.getNotificationNews> = async (
+  context,
+) => {
+  const viewing = { viewerId: context.viewer.accountId, now: context.clock.now() };
+  const [unseen] = await countUnseen(context, viewing);
+  if (!unseen?.newest) return { unseen: 0, newest: null };
+  const before = (BigInt(unseen.newest) + 1n).toString();
+  const rows = await listGroups(context, { ...viewing, before, kinds: ALL_KINDS, limit: 1 });
+  const [newest = null] = await presentNotices(context, rows);
+  return { unseen: unseen.count, newest };
+};

@@ -1,39 +1,7 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { NotificationKind } from '@arquiba/contract/notifications';
+import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
-import { cardSource as actor, cardColumns } from '../profiles/public/card-columns.ts';
-import { tiesTo } from '../profiles/public/ties.ts';
-import { notification } from './tables.ts';
-
-type NewNotification = typeof notification.$inferInsert;
-
-/** Leaves out what was told before, and what blocked people did. Returns the ids of the people it told. */
-export async function insertNotifications(
-  tx: Transaction,
-  rows: readonly NewNotification[],
-): Promise<string[]> {
-  if (rows.length === 0) return [];
-  const { rows: told } = await tx.execute<{ recipientId: string }>(sql`
-    INSERT INTO notification (id, recipient_id, actor_id, kind, target, topic, title, path, created_at)
-    SELECT each.id, each.recipient_id, each.actor_id, each.kind, each.target, each.topic, each.title,
-      each.path, each.created_at
-    FROM jsonb_to_recordset(${JSON.stringify(rows.map(inSnakeCase))}::jsonb) AS each (
-      id bigint, recipient_id bigint, actor_id bigint, kind text, target text, topic text, title text,
-      path text, created_at timestamptz)
-    LEFT JOIN ${actor} ON ${actor.accountId} = each.actor_id
-    WHERE each.actor_id IS NULL OR NOT ${tiesTo(sql`each.recipient_id`).blocked}
-    ON CONFLICT DO NOTHING RETURNING recipient_id AS "recipientId"`);
-  return told.map(({ recipientId }) => recipientId);
-}
-
-function inSnakeCase(row: NewNotification) {
-  const { id, kind, target, topic = '', title, path } = row;
-  return {
-    ...{ id, kind, target, topic, title, path },
-    recipient_id: row.recipientId,
-    actor_id: row.actorId,
-    created_at: row.createdAt,
-  };
-}
+import { notification, notificationMark } from './tables.ts';
 
 export async function deleteOfTopic(tx: Transaction, topic: string, recipientId: string) {
   await tx
@@ -41,39 +9,83 @@ export async function deleteOfTopic(tx: Transaction, topic: string, recipientId:
     .where(and(eq(notification.topic, topic), eq(notification.recipientId, recipientId)));
 }
 
-/** The newest first, without those of people who are hidden or blocked by now. */
-export function listOf(
-  db: Queryable,
-  { recipientId, before, limit }: { recipientId: string; before: string; limit: number },
+export async function deleteUnlessFor(
+  tx: Transaction,
+  { kind, target, actorId }: { kind: NotificationKind; target: string; actorId: string },
+  recipientIds: readonly string[],
 ) {
-  const viewer = sql`${recipientId}::bigint`;
-  const ties = tiesTo(viewer);
-  return db
-    .select({
-      id: notification.id,
-      kind: notification.kind,
-      title: notification.title,
-      path: notification.path,
-      createdAt: notification.createdAt,
-      seen: notification.seen,
-      actor: cardColumns(viewer, ties),
-    })
-    .from(notification)
-    .leftJoin(actor, eq(actor.accountId, notification.actorId))
+  await tx
+    .delete(notification)
     .where(
       and(
-        eq(notification.recipientId, recipientId),
-        lt(notification.id, before),
-        sql`(${notification.actorId} IS NULL OR (NOT ${actor.hidden} AND NOT ${ties.blocked}))`,
+        ...[eq(notification.actorId, actorId), eq(notification.kind, kind)],
+        ...[
+          eq(notification.target, target),
+          notInArray(notification.recipientId, [...recipientIds]),
+        ],
       ),
-    )
-    .orderBy(desc(notification.id))
-    .limit(limit);
+    );
 }
 
-export async function markSeen(db: Queryable, recipientId: string) {
+/** Marks everything up to the newest notice as seen. Returns whether something was new. */
+export async function markSeen(db: Queryable, accountId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    INSERT INTO ${notificationMark} (account_id, seen_until)
+    SELECT ${accountId}::bigint, max(${notification.id}) FROM ${notification}
+    WHERE ${notification.recipientId} = ${accountId} HAVING max(${notification.id}) IS NOT NULL
+    ON CONFLICT (account_id) DO UPDATE SET seen_until = excluded.seen_until
+      WHERE notification_mark.seen_until < excluded.seen_until`);
+  return rowCount === 1;
+}
+
+interface Reading {
+  accountId: string;
+  /** An id of this moment. */
+  reading: string;
+}
+
+/** Marks all notices as read. */
+export async function readAll(db: Queryable, { accountId, reading }: Reading) {
   await db
     .update(notification)
-    .set({ seen: true })
-    .where(and(eq(notification.recipientId, recipientId), eq(notification.seen, false)));
+    .set({ reading })
+    .where(and(eq(notification.recipientId, accountId), eq(notification.reading, '0')));
+}
+
+/** Marks the groups of these notices as read, up to them. */
+export async function readGroups(
+  db: Queryable,
+  { accountId, reading, newest }: Reading & { newest: readonly string[] },
+) {
+  await db.execute(sql`
+    UPDATE ${notification} SET reading = ${reading}::bigint FROM notification AS last
+    WHERE last.id = ANY (${sql.param([...newest])}::bigint[]) AND last.recipient_id = ${accountId}
+      AND ${notification.recipientId} = ${accountId} AND ${notification.reading} = 0
+      AND ${notification.groupKey} = last.group_key AND ${notification.id} <= last.id`);
+}
+
+/** Deletes up to `limit` notices from before an id and returns how many. */
+export async function deleteSomeBefore(db: Queryable, id: string, limit: number) {
+  const some = db
+    .select({ id: notification.id })
+    .from(notification)
+    .where(lt(notification.id, id))
+    .orderBy(notification.id)
+    .limit(limit);
+  const { rowCount } = await db.delete(notification).where(sql`${notification.id} IN ${some}`);
+  return rowCount ?? 0;
+}
+
+/** Everything that someone was told, the newest first, for the export of their data. */
+export function listTold(
+  db: Queryable,
+  { accountId, before, limit }: { accountId: string; before: string; limit: number },
+) {
+  const { id, kind, title, detail, path, createdAt, reading } = notification;
+  return db
+    .select({ id, kind, title, detail, path, createdAt, reading })
+    .from(notification)
+    .where(and(eq(notification.recipientId, accountId), lt(id, before)))
+    .orderBy(sql`${id} DESC`)
+    .limit(limit);
 }

@@ -1,7 +1,12 @@
-import type { NotificationKind } from '@arquiba/contract/notifications';
-import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type {
+  NotificationKind,
+  NotificationSubject,
+  NotifiedFrom,
+} from '@arquiba/contract/notifications';
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database/database.ts';
 
+/** One row for each deed. Triggers delete it when the deed is undone. */
 export const notification = pgTable('notification', {
   id: idColumn('id').primaryKey(),
   recipientId: idColumn('recipient_id').notNull(),
@@ -12,9 +17,32 @@ export const notification = pgTable('notification', {
   target: text('target').notNull(),
   /** What it belongs to, such as a group; empty if nothing. */
   topic: text('topic').notNull().default(''),
-  /** The name of the group, event or poll. */
+  /** Shown only to people who may see this post and comment. */
+  postId: idColumn('post_id'),
+  commentId: idColumn('comment_id'),
   title: text('title').notNull(),
+  detail: text('detail').notNull().default(''),
   path: text('path').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  seen: boolean('seen').notNull().default(false),
+  /** The same for those that are shown as one. */
+  groupKey: text('group_key').notNull(),
+  /** 0 until it is read; then an id, the same for all that were read together. */
+  reading: idColumn('reading').notNull().default('0'),
 });
+
+/** Until which notice someone has seen the list. */
+export const notificationMark = pgTable('notification_mark', {
+  accountId: idColumn('account_id').primaryKey(),
+  seenUntil: idColumn('seen_until').notNull(),
+});
+
+/** What people want to be told of, a column for each channel; without a row, everything. */
+export const notificationPreference = pgTable(
+  'notification_preference',
+  {
+    accountId: idColumn('account_id').notNull(),
+    subject: text('subject').$type<NotificationSubject>().notNull(),
+    site: text('site').$type<NotifiedFrom>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.subject] })],
+);

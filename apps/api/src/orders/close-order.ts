@@ -5,7 +5,7 @@ import type { BackOfficeServices } from '../payments/public/hooks.ts';
 import { listPayments } from '../payments/public/list-payments.ts';
 import { refundPayment } from '../payments/public/refund-payment.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { type Actor, mailBuyer, moveOrder } from './move-order.ts';
+import { type Actor, moveOrder, tellBuyer } from './move-order.ts';
 import { cancelledMail, expiredMail } from './order-mails.ts';
 import { linesOf } from './queries.ts';
 import type { OrderRow } from './tables.ts';
@@ -15,7 +15,7 @@ export async function expireOrder(tx: Transaction, services: BackOfficeServices,
   await giveUp(tx, services, row);
   const text = 'O prazo de pagamento venceu';
   await moveOrder(tx, services, row, { to: 'expirado', actor: 'sistema', text });
-  await mailBuyer(tx, services, row, expiredMail(row));
+  await tellBuyer(tx, services, row, expiredMail(row));
 }
 
 /**
@@ -35,7 +35,7 @@ export async function closeOrder(
     await releaseCoupon(tx, row.id);
   }
   await moveOrder(tx, services, row, { to: 'cancelado', actor, text });
-  await mailBuyer(tx, services, row, cancelledMail(row, refunded));
+  await tellBuyer(tx, services, row, cancelledMail(row, refunded));
 }
 
 /** Refunds everything that is left of what was paid, and returns how much. */

@@ -1,6 +1,7 @@
 import type { OrderState } from '@arquiba/contract/order-views';
+import { notify } from '../notifications/public/notify.ts';
 import type { BackOfficeServices } from '../payments/public/hooks.ts';
-import type { Transaction } from '../platform/database/database.ts';
+import { newId, type Transaction } from '../platform/database/database.ts';
 import { queueMail } from '../platform/mail/mail-job.ts';
 import { layOutMail, type MailContent } from '../platform/mail/mail-layout.ts';
 import { accountChannel } from '../platform/realtime/socket-channels.ts';
@@ -57,13 +58,20 @@ export async function notifyBuyer(
   await realtime.publish(tx, accountChannel(accountId), { type: 'orderChanged', number });
 }
 
-/** Mails the buyer of an order, if it still has one. */
-export async function mailBuyer(
+/** Tells the buyer of an order, if it still has one: by mail, and among the notices of the account. */
+export async function tellBuyer(
   tx: Transaction,
-  { publicUrl }: Pick<BackOfficeServices, 'publicUrl'>,
-  { buyer, number }: Pick<OrderRow, 'buyer' | 'number'>,
+  services: Pick<BackOfficeServices, 'publicUrl' | 'clock' | 'realtime'>,
+  { id, accountId, buyer, number }: Pick<OrderRow, 'id' | 'accountId' | 'buyer' | 'number'>,
   content: Pick<MailContent, 'subject' | 'blocks'>,
 ): Promise<void> {
+  const { publicUrl, clock } = services;
+  if (accountId !== null) {
+    await notify(services, tx, {
+      ...{ kind: 'order', recipientIds: [accountId], actorId: null, title: content.subject },
+      ...{ target: `order:${id}:${newId(clock.now())}`, path: `/minha-conta/pedidos/${number}` },
+    });
+  }
   if (buyer.email === '') return;
   const url = new URL(`/checkout/pedido/${number}`, publicUrl).href;
   const button = { button: { label: 'Ver o pedido', url } };

@@ -1,5 +1,6 @@
 import { createAddress } from '@arquiba/contract/addresses';
 import { addToCart, getCart, setCartLine, setCoupon } from '@arquiba/contract/cart';
+import { listNotifications } from '@arquiba/contract/notifications';
 import {
   buyAgain,
   cancelOrder,
@@ -71,6 +72,14 @@ describe('buying', () => {
     ]);
     const { items } = await buyer.call(listOrders, {});
     expect(items.map(({ number, status }) => [number, status])).toEqual([[order.number, 'pago']]);
+    const notices = (await buyer.call(listNotifications, { filter: 'shop' })).items;
+    expect(notices.map(({ kind, path, count }) => ({ kind, path, count }))).toEqual(
+      Array(2).fill({ kind: 'order', path: `/minha-conta/pedidos/${order.number}`, count: 1 }),
+    );
+    expect(notices.map(({ title }) => title).toSorted()).toEqual([
+      `Pedido ${order.number}: falta o pagamento`,
+      `Pedido ${order.number}: pagamento confirmado`,
+    ]);
   });
 
   test('by card: declined, then another way; the order costs what that way costs', async () => {

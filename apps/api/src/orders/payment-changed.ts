@@ -9,7 +9,7 @@ import { refundPayment } from '../payments/public/refund-payment.ts';
 import type { Hooks } from '../platform/context.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { savepoint } from '../platform/database/transaction.ts';
-import { mailBuyer, moveOrder, noteEvent, notifyBuyer } from './move-order.ts';
+import { moveOrder, noteEvent, notifyBuyer, tellBuyer } from './move-order.ts';
 import { declinedMail, lateMail, paidMail, refundedMail } from './order-mails.ts';
 import { linesOf, lockOrderById } from './queries.ts';
 import { settleReturns, sumReceived } from './return-queries.ts';
@@ -61,14 +61,14 @@ async function settle(
       const known = { paidAt: services.clock.now() };
       await sellUnits(tx, lines);
       await moveOrder(tx, services, priced, { ...PAID, known });
-      await mailBuyer(tx, services, priced, paidMail(priced, lines));
+      await tellBuyer(tx, services, priced, paidMail(priced, lines));
       return;
     }
   }
   await refundPayment(tx, services, { paymentId, cents: capturedCents, key: 'not-for-this' });
   const text = `Pagamento fora do prazo: ${formatBrl(capturedCents)} voltam`;
   await noteEvent(tx, services, row, { actor: 'pagamento', text });
-  await mailBuyer(tx, services, row, lateMail(row, capturedCents));
+  await tellBuyer(tx, services, row, lateMail(row, capturedCents));
 }
 
 /**
@@ -119,7 +119,7 @@ async function decline(
 ): Promise<void> {
   if (row.status !== 'aguardando_pagamento') return;
   await noteEvent(tx, services, row, { actor: 'pagamento', text: 'Pagamento recusado' });
-  await mailBuyer(tx, services, row, declinedMail(row, lines));
+  await tellBuyer(tx, services, row, declinedMail(row, lines));
 }
 
 async function noteRefund(
@@ -134,5 +134,5 @@ async function noteRefund(
   // A double payment is refunded automatically, and no return waits for it.
   const received = surplus ? 0 : await sumReceived(tx, row.id);
   if (received > 0 && refundedCents >= received) await settleReturns(tx, row.id);
-  await mailBuyer(tx, services, row, refundedMail(row, refundedCents));
+  await tellBuyer(tx, services, row, refundedMail(row, refundedCents));
 }

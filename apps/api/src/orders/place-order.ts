@@ -18,7 +18,7 @@ import { passing } from '../platform/fault-points.ts';
 import { chooseWay, waysToPay } from './checkout-terms.ts';
 import { emailFirst, needsEmailFirst } from './email-first.ts';
 import { findMadeOrder, requestOf } from './find-made-order.ts';
-import { mailBuyer } from './move-order.ts';
+import { tellBuyer } from './move-order.ts';
 import { newOrder } from './new-order.ts';
 import { openOrderPayment } from './open-order-payment.ts';
 import { placedMail } from './order-mails.ts';
@@ -74,7 +74,7 @@ async function place(context: SessionContext, input: Input): Promise<Order> {
     const payment = await openOrderPayment(tx, context, order, { ...input, isFirst: true });
     await emptyOwnCart(tx, cart.id);
     // With a card the answer comes in a moment, and its mail confirms the purchase too.
-    if (input.method !== 'cartao') await mailBuyer(tx, context, order, placedMail(order, lines));
+    if (input.method !== 'cartao') await tellBuyer(tx, context, order, placedMail(order, lines));
     passing('before-commit');
     return { order, payment };
   });

@@ -4,7 +4,7 @@ import type { Operation } from '../platform/calls/operation.ts';
 import { invalidInput } from '../platform/calls/read-input.ts';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import { returnUntil } from './deadlines.ts';
-import { mailBuyer, moveOrder, noteEvent } from './move-order.ts';
+import { moveOrder, noteEvent, tellBuyer } from './move-order.ts';
 import { returnAskedMail } from './order-mails.ts';
 import { lockOwn } from './own-order.ts';
 import { presentOwn } from './present-own.ts';
@@ -36,7 +36,7 @@ export const requestReturn: Operation<typeof route> = async (context, { number, 
     if (row.status === 'entregue') {
       await moveOrder(tx, context, row, { ...event, to: 'devolucao_solicitada' });
     } else await noteEvent(tx, context, row, event);
-    await mailBuyer(tx, context, row, returnAskedMail(row, refundCents));
+    await tellBuyer(tx, context, row, returnAskedMail(row, refundCents));
   });
   return presentOwn(context, number);
 };

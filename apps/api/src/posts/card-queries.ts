@@ -1,9 +1,8 @@
-import type { Poll, SimplePost } from '@arquiba/contract/posts';
+import type { SimplePost } from '@arquiba/contract/posts';
 import { sql } from 'drizzle-orm';
 import { groupShown, groupTiesAmong } from '../groups/public/group-ties.ts';
 import type { Database } from '../platform/database/database.ts';
 import { namedColumns, preparedStatement, type RowOf } from '../platform/database/prepared.ts';
-import type { FileReference } from '../platform/files/file-reference.ts';
 import { cardSource as author, cardColumns } from '../profiles/public/card-columns.ts';
 import { namedIn } from '../profiles/public/named-in.ts';
 import { tiesAmong } from '../profiles/public/ties.ts';
@@ -11,8 +10,7 @@ import { mutesWords, saysMutedWord } from '../profiles/public/unwanted.ts';
 import { sharedWith } from '../profiles/public/visibility.ts';
 import { bookmark } from './bookmarks/tables.ts';
 import { notInterested } from './interest/tables.ts';
-import { showsResult } from './polls/result-queries.ts';
-import { poll, pollOption, pollVote } from './polls/tables.ts';
+import { pollOfPost } from './polls/result-queries.ts';
 import { visibleTo } from './public/visible-post.ts';
 import { reaction } from './reactions/tables.ts';
 import { post, postMention, postStat, taggedPerson } from './tables.ts';
@@ -20,10 +18,6 @@ import { post, postMention, postStat, taggedPerson } from './tables.ts';
 const viewer = sql`${sql.placeholder('viewerId')}::bigint`;
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 const ids = sql`${sql.placeholder('ids')}::bigint[]`;
-
-export interface PollRow extends Omit<Poll, 'closed' | 'options'> {
-  options: (Omit<Poll['options'][number], 'picture'> & { picture: FileReference | null })[];
-}
 
 export type CardRow = RowOf<typeof columns>;
 
@@ -62,17 +56,6 @@ const mayComment = sql<boolean>`${viewer} IS NOT NULL AND (${author.accountId} =
   ELSE false END)`;
 const unwanted = sql<boolean>`(${muted} OR ${groupTies.muted} OR ${isIn('uninteresting')}
   OR (mutes_words AND ${saysMutedWord(viewer, now, post.text)}))`;
-
-const pollOfPost = sql<PollRow | null>`(
-  SELECT json_build_object('closesAt', ${poll.closesAt}, 'multiple', ${poll.multiple},
-    'results', ${poll.results}, 'changeable', ${poll.changeable}, 'anonymous', ${poll.anonymous}, 'options', (
-    SELECT json_agg(json_build_object('label', ${pollOption.label}, 'picture', ${pollOption.picture},
-      'votes', CASE WHEN ${showsResult(viewer, now)} THEN ${pollOption.votes} END,
-      'chosen', EXISTS (SELECT FROM ${pollVote} WHERE ${pollVote.postId} = ${poll.postId}
-        AND ${pollVote.accountId} = ${viewer} AND ${pollVote.position} = ${pollOption.position})
-      ) ORDER BY ${pollOption.position})
-    FROM ${pollOption} WHERE ${pollOption.postId} = ${poll.postId}))
-  FROM ${poll} WHERE ${poll.postId} = ${post.id})`;
 
 /** The people tagged in the pictures whose profiles are shared with the viewer. */
 const taggedInPost = sql<SimplePost['tagged'] | null>`(
@@ -113,7 +96,7 @@ const columns = {
   reposted: isIn('reposted'),
   mayComment,
   unwanted,
-  poll: pollOfPost,
+  poll: pollOfPost(viewer, now),
   tagged: taggedInPost,
 };
 

@@ -13,7 +13,8 @@ import { hashtagRows } from './hashtag-rows.ts';
 import { hasVotes, lockPoll } from './polls/queries.ts';
 import { visibleState } from './public/post-state.ts';
 import { presentPost } from './public/present-posts.ts';
-import { publishEdited } from './publish-edited.ts';
+import { publishEdited } from './public/publish-edited.ts';
+import { tellMentioned } from './tell-named.ts';
 
 /** Earlier versions stay readable. Someone else's post gets the same answer as a missing one. */
 export const editPost: Operation<typeof route> = async (context, input) => {
@@ -31,10 +32,9 @@ export const editPost: Operation<typeof route> = async (context, input) => {
     if (text === before.text && JSON.stringify(media) === JSON.stringify(before.media)) return;
     const at = laterThan(before.editedAt, clock.now());
     await changeContent(tx, before, { text, media, at });
-    await replaceNames(tx, id, {
-      hashtags: hashtagRows(text),
-      mentionedIds: [...new Set(mentioned.values())],
-    });
+    const mentionedIds = [...new Set(mentioned.values())];
+    await replaceNames(tx, id, { hashtags: hashtagRows(text), mentionedIds });
+    await tellMentioned(context, tx, id, mentionedIds);
   });
   await publishEdited(context, id);
   return presentPost(context, id);

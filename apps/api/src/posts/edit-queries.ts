@@ -16,6 +16,7 @@ export async function lockOwnPost(tx: Transaction, id: string, authorId: string)
       text: post.text,
       media: post.media,
       editedAt: post.editedAt,
+      audience: post.audience,
       asks: sql<boolean>`EXISTS (SELECT FROM ${poll} WHERE ${poll.postId} = ${post.id})`,
     })
     .from(post)

@@ -1,5 +1,6 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { profile } from './tables.ts';
 
 /** Returns whether something changed. Waits for transactions that hold `lockShownProfiles`. */
@@ -25,6 +26,16 @@ export async function lockShownProfiles(
   accountIds: string[],
   strength: 'share' | 'no key update' = 'share',
 ) {
+  const lock = strength === 'share' ? shareShown : lockShown;
+  return lock(tx).execute({ accountIds });
+}
+
+const shareShown = prepared((tx) => selectShown(tx).for('share').prepare('profiles_share_shown'));
+const lockShown = prepared((tx) =>
+  selectShown(tx).for('no key update').prepare('profiles_lock_shown'),
+);
+
+function selectShown(tx: Queryable) {
   return tx
     .select({
       accountId: profile.accountId,
@@ -33,7 +44,11 @@ export async function lockShownProfiles(
       guarded: profile.guarded,
     })
     .from(profile)
-    .where(and(inArray(profile.accountId, accountIds), eq(profile.hidden, false)))
-    .orderBy(profile.accountId)
-    .for(strength);
+    .where(
+      and(
+        sql`${profile.accountId} = ANY (${sql.placeholder('accountIds')}::bigint[])`,
+        eq(profile.hidden, sql`false`),
+      ),
+    )
+    .orderBy(profile.accountId);
 }

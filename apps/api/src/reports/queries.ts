@@ -26,11 +26,12 @@ export function listOpenReports(db: Queryable, limit: number) {
     .limit(limit);
 }
 
-/** Returns whether there was such an open report. */
-export async function closeReport(db: Queryable, id: string, at: Date) {
-  const { rowCount } = await db
+/** Returns who made it; null if there is no such open report. */
+export async function setClosed(db: Queryable, id: string, at: Date): Promise<string | null> {
+  const [row] = await db
     .update(report)
     .set({ closedAt: at })
-    .where(and(eq(report.id, id), isNull(report.closedAt)));
-  return rowCount === 1;
+    .where(and(eq(report.id, id), isNull(report.closedAt)))
+    .returning({ reporterId: report.reporterId });
+  return row?.reporterId ?? null;
 }

@@ -9,6 +9,7 @@ import { GuardianNotice } from '../guardians/public/guardian-notice.tsx';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { Bell } from '../ui/icons/bell.tsx';
 import { ChevronRight } from '../ui/icons/chevron-right.tsx';
 import { LockKeyhole } from '../ui/icons/lock-keyhole.tsx';
 import { MessageCircle } from '../ui/icons/message-circle.tsx';
@@ -109,6 +110,9 @@ export default function DataPage({ loaderData: data, actionData }: Route.Compone
           </Door>
           <Door to="/minha-conta/meus-dados/mensagens" icon={<MessageCircle />} title="Mensagens">
             Quem pode escrever para você, e o que os outros veem
+          </Door>
+          <Door to="/minha-conta/meus-dados/notificacoes" icon={<Bell />} title="Notificações">
+            De que você quer ser avisado, e por quem
           </Door>
         </div>
         <StorageCard storage={data.storage} />

@@ -58,5 +58,5 @@ function SamplePoll(props: SamplePollProps) {
       picture: pictures ? pitch : null,
     })),
   };
-  return <PollView {...{ poll, now }} onVote={setChosen} onVoters={() => undefined} />;
+  return <PollView postId="1" {...{ poll, now }} onVote={setChosen} onVoters={() => undefined} />;
 }

@@ -10,9 +10,10 @@ import { callContext, siteContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { formatMoment } from '../ui/format-age.ts';
+import { Refusal } from '../ui/refusal.tsx';
 import { signInPath } from '../viewer/return-path.ts';
 import type { Route } from './+types/calendars-page';
-import { FormFrame, Refusal } from './form-frame.tsx';
+import { FormFrame } from './form-frame.tsx';
 
 /** `?grupo=` names a group whose events are wanted. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { type EventScope, editEvent, getEvent } from '@arquiba/contract/events';
+import { editEvent, getEvent } from '@arquiba/contract/events';
 import { Form, redirect, useNavigation } from 'react-router';
 import { markStale } from '../freshness.ts';
 import { notFound, pageCall, refusalOf } from '../loader.ts';
@@ -6,11 +6,13 @@ import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { signInPath } from '../viewer/return-path.ts';
 import type { Route } from './+types/edit-event-page';
-import { EventFields } from './event-fields.tsx';
-import { type EventValues, eventInput, readValues } from './event-values.ts';
-import { FormFrame, Refusal } from './form-frame.tsx';
+import { CoverField } from './cover-field.tsx';
+import { AudienceField, EventFields, RepetitionFields } from './event-fields.tsx';
+import { type EventValues, editedInput, readValues } from './event-values.ts';
+import { FormFrame } from './form-frame.tsx';
 import { useFirstError } from './new-event-page.tsx';
 import { eventPath, shortMoment } from './public/event-words.ts';
 import { readDate } from './read-date.ts';
@@ -25,11 +27,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const values = readValues(await request.formData());
   const { slug } = params;
-  const date = values.date ?? '';
-  const scope = (values.scope || 'all') as EventScope;
   try {
-    await context.get(callContext)(editEvent, { slug, date, scope, ...eventInput(values) });
-    return redirect(eventPath({ slug }, date));
+    const edited = await context.get(callContext)(editEvent, { slug, ...editedInput(values) });
+    const apart = edited.apart > 0 ? `&ficaram=${edited.apart}` : '';
+    return redirect(eventPath({ slug }, edited.date.id) + apart);
   } catch (error) {
     const { code, message, fields } = refusalOf(error);
     if (code === 'sign_in_required') return redirect(signInPath(url));
@@ -63,6 +64,7 @@ export default function EditEventPage({ loaderData, actionData }: Route.Componen
             label="O que mudar"
             name="scope"
             defaultValue={values.scope ?? 'one'}
+            error={errors.scope}
             choices={[
               { value: 'one', label: 'Só esta data', detail: shortMoment(event.date) },
               { value: 'following', label: 'Esta e as seguintes' },
@@ -75,7 +77,13 @@ export default function EditEventPage({ loaderData, actionData }: Route.Componen
           />
         )}
         <EventFields {...{ values, errors }} />
-        <p className="text-sm text-muted">Quem respondeu é avisado se a hora ou o lugar mudar.</p>
+        <CoverField cover={event.cover} chosen={values.cover} />
+        <RepetitionFields {...{ values, errors }} note={RULE_NOTE} />
+        {!event.group && <AudienceField {...{ values, errors }} />}
+        <p className="text-sm text-muted">
+          Quem respondeu é avisado se a hora ou o lugar mudar.
+          {!event.group && ' Quem deixa de ver o evento perde o lugar e é avisado.'}
+        </p>
         <Button type="submit" size="lg" busy={busy} busyLabel="Salvando…">
           Salvar
         </Button>
@@ -84,11 +92,16 @@ export default function EditEventPage({ loaderData, actionData }: Route.Componen
   );
 }
 
+const RULE_NOTE =
+  'Uma repetição nova conta a partir da primeira data que muda. Datas que ficam fora dela e que ninguém respondeu são apagadas. As que têm respostas, ou foram mudadas sozinhas, ficam como estão até você cancelar cada uma.';
+
 function valuesOf(event: Route.ComponentProps['loaderData']['event']): EventValues {
-  const { title, description, sport, date } = event;
+  const { title, description, sport, date, audience, repetition } = event;
+  const { every = '', interval = 1, until = '', count = '' } = repetition ?? {};
   const { localStart, localEnd, timeZone, place, mapUrl, onlineUrl, capacity } = date;
   return {
     ...{ title, description, sport, start: localStart, end: localEnd, timeZone },
     ...{ place, mapUrl, onlineUrl, capacity: capacity === null ? '' : String(capacity) },
+    ...{ every, until, audience, interval: String(interval), count: String(count) },
   };
 }

@@ -56,14 +56,31 @@ export function EventFields({ values, errors }: EventFieldsProps) {
   );
 }
 
+/** Who sees an event that belongs to no group. */
+export function AudienceField({ values, errors }: EventFieldsProps) {
+  return (
+    <SelectField
+      label="Quem vê"
+      name="audience"
+      defaultValue={values.audience}
+      error={errors.audience}
+      options={[
+        { value: 'public', label: 'Todo mundo' },
+        { value: 'followers', label: 'Quem me segue' },
+        { value: 'self', label: 'Só eu' },
+      ]}
+    />
+  );
+}
+
 /** How often; without scripts all its fields are shown. */
-export function RepetitionFields({ values, errors }: EventFieldsProps) {
+export function RepetitionFields({ values, errors, note }: EventFieldsProps & { note?: string }) {
   const of = (name: string) => ({
     ...{ name, defaultValue: values[name] },
     error: errors[`repetition.${name}`],
   });
   return (
-    <fieldset className="grid gap-4 rounded-card border border-line p-4 [&:has(option[value='']:checked)_.rule]:hidden">
+    <fieldset className="grid gap-4 rounded-card border border-line p-4 in-[form:has([name=scope][value=one]:checked)]:hidden [&:has(option[value='']:checked)_.rule]:hidden">
       <legend className="display px-1 text-lg">Repetição</legend>
       <SelectField
         label="Repete"
@@ -89,6 +106,7 @@ export function RepetitionFields({ values, errors }: EventFieldsProps) {
         <TextField label="Até o dia" type="date" {...of('until')} />
         <TextField label="Ou quantas datas" type="number" min={2} max={260} {...of('count')} />
       </div>
+      {note && <p className="text-sm text-muted">{note}</p>}
     </fieldset>
   );
 }

@@ -4,9 +4,9 @@ import { CommentsSection } from '../comments/public/comments-section.tsx';
 import { loadComments } from '../comments/public/load-comments.ts';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
-import { ProfileRow } from '../profiles/public/profile-row.tsx';
 import { Card } from '../ui/card.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { useAccount } from '../viewer/use-site.ts';
 import type { Route } from './+types/event-page';
@@ -14,7 +14,6 @@ import { actByForm } from './act-by-form.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventHero } from './event-hero.tsx';
-import { Refusal } from './form-frame.tsx';
 import { eventPath, shortMoment } from './public/event-words.ts';
 import { readDate } from './read-date.ts';
 
@@ -22,6 +21,10 @@ import { readDate } from './read-date.ts';
 const SendEvent = lazyPart(() => import('./send-event.tsx'));
 const ManageEvent = lazyPart(
   async () => ({ default: (await import('./manage-event.tsx')).ManageEvent }),
+  { preload: true },
+);
+const EventPeople = lazyPart(
+  async () => ({ default: (await import('./event-people.tsx')).EventPeople }),
   { preload: true },
 );
 const EventDates = lazyPart(
@@ -91,10 +94,7 @@ export default function EventPage({ loaderData, actionData }: Route.ComponentPro
           {account && <SendEvent event={event} />}
         </Card>
         {event.mayManage && <ManageEvent key={`manage ${date.id}`} event={event} />}
-        {people.items.length > 0 && <People title={`Quem vai (${date.going})`} people={people} />}
-        {waiting.items.length > 0 && (
-          <People title={`Lista de espera (${date.waiting})`} people={waiting} />
-        )}
+        <EventPeople key={`people ${date.id}`} {...{ event, people, waiting }} />
         {event.dates.length > 1 && <EventDates event={event} />}
         {(posts.items.length > 0 || mayPublish) && (
           <EventPosts {...{ event, mayPublish }} posts={posts.items} />
@@ -102,27 +102,5 @@ export default function EventPage({ loaderData, actionData }: Route.ComponentPro
       </div>
       <CommentsSection key={post.id} post={post} comments={comments} />
     </>
-  );
-}
-
-type Loaded = Route.ComponentProps['loaderData'];
-
-function People({ title, people }: { title: string; people: Loaded['people'] }) {
-  return (
-    <Card title={title} className="max-sm:rounded-none max-sm:border-x-0">
-      <ul className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-2">
-        {people.items.map(({ person, guests }) => (
-          <li key={person.username}>
-            <ProfileRow
-              profile={person}
-              detail={
-                guests > 0 ? `e mais ${guests} ${guests === 1 ? 'pessoa' : 'pessoas'}` : undefined
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      {people.nextCursor && <p className="mt-2 text-sm text-muted">e outras pessoas</p>}
-    </Card>
   );
 }

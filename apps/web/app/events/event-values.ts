@@ -1,15 +1,18 @@
-import type { createEvent } from '@arquiba/contract/events';
+import type { createEvent, editEvent } from '@arquiba/contract/events';
 import type { InputOf } from '@arquiba/contract/route';
 
 /** What was typed, to show it again after a refusal. */
 export type EventValues = Record<string, string>;
+
+/** Sent by a form whose cover nobody touched. */
+export const SAME_COVER = 'a mesma';
 
 export function readValues(form: FormData): EventValues {
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 }
 
 /** The fields that creating and editing have in common. */
-export function eventInput(values: EventValues) {
+function eventInput(values: EventValues) {
   const text = (name: string) => values[name] ?? '';
   return {
     ...{ title: text('title'), description: text('description'), sport: text('sport') },
@@ -24,9 +27,25 @@ export function newEventInput(values: EventValues): InputOf<typeof createEvent> 
     ...eventInput(values),
     audience: (values.audience || 'public') as 'public',
     ...(values.group && { group: values.group }),
-    cover: values.cover ? { path: values.cover, alt: values.title ?? '' } : null,
+    cover: coverIn(values) ?? null,
     repetition: repetitionIn(values),
   };
+}
+
+/** A change of one date leaves the repetition as it is. */
+export function editedInput(values: EventValues): Omit<InputOf<typeof editEvent>, 'slug'> {
+  const scope = (values.scope || 'all') as 'all';
+  return {
+    ...{ ...eventInput(values), date: values.date ?? '', scope, cover: coverIn(values) },
+    ...(values.audience && { audience: values.audience as 'public' }),
+    ...((values.scope ?? 'all') !== 'one' && { repetition: repetitionIn(values) }),
+  };
+}
+
+/** Undefined leaves the cover as it is. */
+function coverIn({ cover, title = '' }: EventValues) {
+  if (cover === SAME_COVER) return undefined;
+  return cover ? { path: cover, alt: title } : null;
 }
 
 function repetitionIn(values: EventValues): InputOf<typeof createEvent>['repetition'] {

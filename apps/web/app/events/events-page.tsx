@@ -152,6 +152,9 @@ function Filters({ filters, groups, month, signedIn }: FiltersProps) {
     >
       <TextField label="Esporte" name="esporte" defaultValue={filters.sport} maxLength={40} />
       <TextField label="Lugar" name="lugar" defaultValue={filters.place} maxLength={80} />
+      {filters.organiser && (
+        <TextField label="De quem" name="de" defaultValue={filters.organiser} maxLength={60} />
+      )}
       {month && <input type="hidden" name="ver" value="mes" />}
       {month && <input type="hidden" name="mes" value={month} />}
       {groups.length > 0 && (isListed || !filters.group) ? (
@@ -204,10 +207,12 @@ function readFilters(parameters: URLSearchParams) {
   const text = (name: string) =>
     (parameters.get(name) ?? '').replaceAll('\0', '').trim().slice(0, 40) || undefined;
   const [sport, place, group] = [text('esporte'), text('lugar'), text('grupo')];
+  const organiser = text('de');
   return {
     ...(sport && { sport }),
     ...(place && { place }),
     ...(group && { group }),
+    ...(organiser && { organiser }),
     ...(parameters.get('meus') === 'sim' && { mine: 'true' as const }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Event } from '@arquiba/contract/events';
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { markStale } from '../freshness.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -12,9 +12,18 @@ import { TextField } from '../ui/text-field.tsx';
 export function ManageEvent({ event }: { event: Event }) {
   const { date, slug, own } = event;
   const isOpen = !date.over && !date.cancelled;
+  const [parameters] = useSearchParams();
+  const apart = Number(parameters.get('ficaram'));
   return (
     <Card title="Organização" className="max-sm:rounded-none max-sm:border-x-0">
       <div className="grid grid-cols-1 gap-3">
+        {apart > 0 && (
+          <p role="status" className="rounded-md bg-accent-soft px-4 py-3">
+            {apart === 1
+              ? 'Uma data com respostas ou mudada sozinha ficou como estava, fora da repetição nova. Se ela não vale mais, cancele só essa data.'
+              : `${apart} datas com respostas ou mudadas sozinhas ficaram como estavam, fora da repetição nova. As que não valem mais, cancele uma a uma.`}
+          </p>
+        )}
         {own && isOpen && (
           <LinkButton
             to={`/evento/${slug}/editar?data=${date.id}`}

@@ -8,13 +8,13 @@ import { pageCall, refusalOf } from '../loader.ts';
 import { accountContext, callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Button } from '../ui/button.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { signInPath } from '../viewer/return-path.ts';
 import type { Route } from './+types/new-event-page';
 import { CoverField } from './cover-field.tsx';
-import { EventFields, RepetitionFields } from './event-fields.tsx';
+import { AudienceField, EventFields, RepetitionFields } from './event-fields.tsx';
 import { type EventValues, newEventInput, readValues } from './event-values.ts';
-import { FormFrame, Refusal } from './form-frame.tsx';
+import { FormFrame } from './form-frame.tsx';
 import { eventPath } from './public/event-words.ts';
 
 /** `?grupo=` names the group that the event is for. */
@@ -66,21 +66,12 @@ export default function NewEventPage({ loaderData, actionData }: Route.Component
         <input type="hidden" name="key" value={values.key ?? key} />
         <Refusal message={actionData?.message} />
         <EventFields {...{ values, errors }} />
-        <CoverField chosen={values.cover} />
+        <CoverField cover={null} chosen={values.cover} />
         <RepetitionFields {...{ values, errors }} />
         {group ? (
           <input type="hidden" name="group" value={group.slug} />
         ) : (
-          <SelectField
-            label="Quem vê"
-            name="audience"
-            defaultValue={values.audience}
-            options={[
-              { value: 'public', label: 'Todo mundo' },
-              { value: 'followers', label: 'Quem me segue' },
-              { value: 'self', label: 'Só eu' },
-            ]}
-          />
+          <AudienceField {...{ values, errors }} />
         )}
         <p className="text-sm text-muted">
           O evento é anunciado em uma publicação sua. Quem vê a publicação vê o evento.

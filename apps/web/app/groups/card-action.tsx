@@ -9,15 +9,19 @@ import { useAccount } from '../viewer/use-site.ts';
 import { askPath, groupPath } from './group-path.ts';
 import { enter, useMembership } from './memberships.ts';
 
-/** Joins the group. A visitor is sent to sign-in and joins afterwards, a member sees a link to the group. */
+/**
+ * Joins the group. A visitor is sent to sign-in and joins afterwards, or finds the questions of a closed group;
+ * a member sees a link to the group.
+ */
 export function CardAction({ group }: { group: Group }) {
   const account = useAccount();
   const location = useLocation();
   const { joined, asked } = useMembership(group);
   const box = useRestoredFocus(joined);
+  const isOpen = group.access === 'open';
   const look = {
     size: 'sm' as const,
-    tone: group.access === 'open' ? ('primary' as const) : ('secondary' as const),
+    tone: isOpen ? ('primary' as const) : ('secondary' as const),
     'aria-label': `Entrar no grupo ${group.name}`,
   };
   return (
@@ -25,10 +29,11 @@ export function CardAction({ group }: { group: Group }) {
       {!account ? (
         <LinkButton
           {...look}
-          to={signInPath(location)}
-          onClick={() =>
-            void keepIntent({ act: 'join', slug: group.slug, name: group.name }, location)
-          }
+          to={signInPath(isOpen ? location : { pathname: askPath(group), search: '' })}
+          onClick={() => {
+            const { slug, name } = group;
+            if (isOpen) keepIntent({ act: 'join', slug, name }, location);
+          }}
         >
           Entrar no grupo
         </LinkButton>
@@ -56,7 +61,7 @@ export function CardAction({ group }: { group: Group }) {
         >
           Solicitado
         </LinkButton>
-      ) : group.access === 'closed' ? (
+      ) : !isOpen ? (
         <Form action={askPath(group)}>
           <Button {...look} type="submit">
             Entrar no grupo

@@ -1,22 +1,67 @@
 import type { Notification, NotificationKind } from '@arquiba/contract/notifications';
 
-/** With the name of who did it, and the name of the group, event or poll. */
-const SENTENCES: Record<NotificationKind, (who: string, title: string) => string> = {
-  'group-asked': (who, title) => `${who} pede para entrar em ${title}`,
-  'group-accepted': (_, title) => `Você agora participa de ${title}`,
-  'group-invited': (who, title) => `${who} convida você para ${title}`,
-  'group-role': (_, title) => `Seu papel mudou em ${title}`,
-  'group-post-waiting': (who, title) => `${who} escreveu em ${title} e espera aprovação`,
-  'group-post-accepted': (_, title) => `Sua publicação foi aprovada em ${title}`,
-  'group-post-hidden': (_, title) => `Sua publicação foi oculta em ${title}`,
-  'event-invited': (who, title) => `${who} convida você para ${title}`,
-  'event-changed': (_, title) => `Mudou: ${title}`,
-  'event-cancelled': (_, title) => `Cancelado: ${title}`,
-  'event-place': (_, title) => `Abriu uma vaga para você: ${title}`,
-  'event-soon': (_, title) => `Está chegando: ${title}`,
-  'poll-closed': (_, title) => `A enquete terminou: ${title}`,
+interface Sentence {
+  /** The names of the people who did it; empty if nobody did. */
+  who: string;
+  what: string;
+}
+
+type Words = (title: string, isMany: boolean) => string;
+
+/** What people did: the names come before it. */
+const DEEDS: Partial<Record<NotificationKind, Words>> = {
+  follow: (_, isMany) => (isMany ? 'começaram a seguir você' : 'começou a seguir você'),
+  'follow-request': () => 'pede para seguir você',
+  'follow-accepted': () => 'aceitou seu pedido para seguir',
+  like: (_, isMany) => (isMany ? 'curtiram sua publicação' : 'curtiu sua publicação'),
+  'comment-like': (_, isMany) => (isMany ? 'curtiram seu comentário' : 'curtiu seu comentário'),
+  comment: () => 'comentou sua publicação',
+  reply: () => 'respondeu ao seu comentário',
+  mention: () => 'mencionou você em uma publicação',
+  'comment-mention': () => 'mencionou você em um comentário',
+  tag: () => 'marcou você em uma publicação',
+  repost: (_, isMany) => (isMany ? 'republicaram sua publicação' : 'republicou sua publicação'),
+  quote: () => 'citou sua publicação',
+  'group-asked': (title) => `pede para entrar em ${title}`,
+  'group-invited': (title) => `convida você para ${title}`,
+  'group-event': (title) => `marcou um evento: ${title}`,
+  'group-post-waiting': (title) => `escreveu em ${title} e espera aprovação`,
+  'event-invited': (title) => `convida você para ${title}`,
 };
 
-export function noticeSentence({ kind, actor, title }: Notification): string {
-  return SENTENCES[kind](actor?.displayName ?? 'Alguém', title);
+/** What happened, whoever did it. */
+const EVENTS: Partial<Record<NotificationKind, Words>> = {
+  'group-accepted': (title) => `Você agora participa de ${title}`,
+  'group-role': (title) => `Seu papel mudou em ${title}`,
+  'group-post-accepted': (title) => `Sua publicação foi aprovada em ${title}`,
+  'group-post-hidden': (title) => `Sua publicação foi oculta em ${title}`,
+  'group-post-removed': (title) => `Sua publicação foi removida de ${title}`,
+  'event-changed': (title) => `Mudou: ${title}`,
+  'event-cancelled': (title) => `Cancelado: ${title}`,
+  'event-place': (title) => `Abriu uma vaga para você: ${title}`,
+  'event-soon': (title) => `Está chegando: ${title}`,
+  'poll-closed': (title) => `A enquete terminou: ${title}`,
+  'shop-answer': (title) => `A loja respondeu à sua pergunta sobre o ${title}`,
+  'report-closed': () => 'Analisamos a sua denúncia. Obrigado por avisar.',
+};
+
+export function noticeSentence({ kind, actors, count, title }: Notification): Sentence {
+  const deed = DEEDS[kind];
+  if (deed) return { who: namesOf(actors, count), what: deed(title, count > 1) };
+  return { who: '', what: EVENTS[kind]?.(title, false) ?? title };
+}
+
+/** The same as one text. */
+export function saidOf(notice: Notification): string {
+  const { who, what } = noticeSentence(notice);
+  return who ? `${who} ${what}` : what;
+}
+
+function namesOf(actors: Notification['actors'], count: number): string {
+  const names = actors.map(({ displayName }) => displayName);
+  const [first = 'Alguém', second, third] = names;
+  if (count <= 1 || !second) return count > 1 ? `${first} e mais ${count - 1}` : first;
+  if (count === 2) return `${first} e ${second}`;
+  if (count === 3 && third) return `${first}, ${second} e ${third}`;
+  return `${first}, ${second} e mais ${count - 2}`;
 }

@@ -6,6 +6,7 @@ import { countOfVotes } from './count-of-votes.ts';
 import { Result } from './result.tsx';
 
 interface PollViewProps {
+  postId: string;
   poll: Poll;
   now: number;
   onVote(positions: number[]): void;
@@ -14,7 +15,7 @@ interface PollViewProps {
 }
 
 /** A poll: the options, then the result. */
-export function PollView({ poll, now, onVote, onVoters }: PollViewProps) {
+export function PollView({ postId, poll, now, onVote, onVoters }: PollViewProps) {
   const closed = isClosed(poll, now);
   const voted = poll.options.some(({ chosen }) => chosen);
   const mayVote = !closed && (poll.changeable || !voted);
@@ -24,10 +25,10 @@ export function PollView({ poll, now, onVote, onVoters }: PollViewProps) {
   const votes = votesIn(poll);
   const said = votes === null ? 'Resultado depois do voto' : countOfVotes(votes);
   return (
-    <div className="px-4 py-3">
+    <div id={`enquete-${postId}`} className="scroll-mt-20 px-4 py-3">
       {isBallot ? (
         <Ballot
-          poll={poll}
+          {...{ postId, poll }}
           onVote={(positions) => {
             setWanted(null);
             onVote(positions);
@@ -35,6 +36,12 @@ export function PollView({ poll, now, onVote, onVoters }: PollViewProps) {
         />
       ) : (
         <Result poll={poll} votes={votes} />
+      )}
+      {mayVote && !isBallot && (
+        <details className="mt-2.5 not-noscript:hidden">
+          <summary className="touch cursor-pointer text-sm font-semibold">Mudar voto</summary>
+          <Ballot {...{ postId, poll, onVote }} />
+        </details>
       )}
       <p className="mt-2.5 flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
         <span>

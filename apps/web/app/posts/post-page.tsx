@@ -5,9 +5,11 @@ import { loadComments } from '../comments/public/load-comments.ts';
 import { notFound, pageCall } from '../loader.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
+import { voteByForm } from '../polls/public/vote-by-form.ts';
 import { BackButton } from '../ui/back-button.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import type { Route } from './+types/post-page';
 import { describePost } from './public/describe-post.ts';
 import { PostItem } from './public/post-item.tsx';
@@ -22,6 +24,11 @@ export async function loader(args: Route.LoaderArgs) {
   return { post, others, comments };
 }
 
+/** The ballot of a poll, on any page, is sent here while there are no scripts. */
+export async function action(args: Route.ActionArgs) {
+  return voteByForm(args);
+}
+
 export function meta(args: Route.MetaArgs) {
   const post = args.loaderData?.post;
   if (!post) return [];
@@ -33,7 +40,7 @@ export function meta(args: Route.MetaArgs) {
   return [...page, { tagName: 'link', ...oembed, href: `/oembed?url=${address}` }];
 }
 
-export default function PostPage({ loaderData }: Route.ComponentProps) {
+export default function PostPage({ loaderData, actionData }: Route.ComponentProps) {
   const { post, others, comments } = loaderData;
   const removed = useRemovedPosts();
   const { displayName, username } = post.author;
@@ -45,6 +52,9 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
         <h1 title={displayName} className="display min-w-0 truncate py-1 text-xl lg:text-3xl">
           Publicação de {displayName}
         </h1>
+      </div>
+      <div className="px-4 pb-3 empty:hidden md:px-0">
+        <Refusal message={actionData?.message} />
       </div>
       {removed.has(post.id) ? (
         <EmptyState art="box" action={<LinkButton to="/">Ir para o feed</LinkButton>}>

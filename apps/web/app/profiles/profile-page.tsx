@@ -1,13 +1,15 @@
 import { brand } from '@arquiba/contract/brand';
+import { type EventItem, listEvents } from '@arquiba/contract/events';
 import { listProfilePosts } from '@arquiba/contract/posts';
 import { getProfile } from '@arquiba/contract/profiles';
 import { redirect, useLocation } from 'react-router';
 import { RequestsLink } from '../follows/public/requests-link.tsx';
 import { loadListPage } from '../list-page.ts';
 import { isNotFound, notFound, pageCall } from '../loader.ts';
-import { accountContext } from '../page-context.ts';
+import { accountContext, callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { BlockedProfile } from '../safety/public/blocked-profile.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { signInPath } from '../viewer/return-path.ts';
 import type { Route } from './+types/profile-page';
@@ -18,7 +20,14 @@ import { ProfilePosts } from './profile-posts.tsx';
 import { profileTabs, readTab, tabPath } from './profile-tabs.ts';
 import { useFollowUpdates } from './use-follow-updates.ts';
 
+// Few profiles have any.
+const ProfileEvents = lazyPart(
+  async () => ({ default: (await import('../events/public/profile-events.tsx')).ProfileEvents }),
+  { preload: true },
+);
+
 const LONGEST_NAME = 60;
+const MOST_EVENTS = 3;
 
 /** Without a username: the viewer's own profile; for visitors, that of the network. */
 export async function loader(args: Route.LoaderArgs) {
@@ -41,12 +50,23 @@ export async function loader(args: Route.LoaderArgs) {
 async function loadProfile(args: Route.LoaderArgs, username: string) {
   if (username.length > LONGEST_NAME) throw notFound();
   const kind = readTab(args.url.searchParams.get('aba')).posts;
-  const [profile, posts] = await Promise.all([
+  const [profile, posts, events] = await Promise.all([
     pageCall(args)(getProfile, { username }),
     kind &&
       loadListPage(args, (call, place) => call(listProfilePosts, { username, kind, ...place })),
+    kind === 'all' && !args.url.searchParams.has('cursor') ? loadEvents(args, username) : [],
   ]);
-  return { profile, posts };
+  return { profile, posts, events };
+}
+
+/** The page works without them. */
+async function loadEvents({ context }: Route.LoaderArgs, organiser: string): Promise<EventItem[]> {
+  const input = { organiser, once: 'true', limit: MOST_EVENTS } as const;
+  try {
+    return (await context.get(callContext)(listEvents, input)).items;
+  } catch {
+    return [];
+  }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -68,7 +88,8 @@ export function meta(args: Route.MetaArgs) {
   return [...page, { tagName: 'link', ...feed, href: `/perfil/${username}/rss` }];
 }
 
-export default function ProfilePage({ loaderData: { profile, posts } }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const { profile, posts, events } = loaderData;
   const { pathname, search } = useLocation();
   useFollowUpdates();
   const current = readTab(new URLSearchParams(search).get('aba'));
@@ -105,6 +126,7 @@ export default function ProfilePage({ loaderData: { profile, posts } }: Route.Co
       )}
       <Tabs label={`Partes do perfil de ${profile.displayName}`} items={tabs} spread />
       <div className="pt-2 sm:pt-4">
+        {events.length > 0 && <ProfileEvents username={profile.username} events={events} />}
         {kind && posts ? (
           <ProfilePosts
             key={`${profile.username} ${kind}`}

@@ -12,7 +12,10 @@ import { MessageCircle } from '../ui/icons/message-circle.tsx';
 import { Package } from '../ui/icons/package.tsx';
 import { ShoppingBag } from '../ui/icons/shopping-bag.tsx';
 import { UserRound } from '../ui/icons/user-round.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { signInPath } from '../viewer/return-path.ts';
+
+const BellLink = lazyPart(() => import('../notifications/public/bell-link.tsx'), { preload: true });
 
 /** The icons on the right of the header; on a phone the drawer contains the others. */
 export function AccountLinks({ account }: { account: AccountSummary | null }) {
@@ -45,6 +48,9 @@ function MemberLinks() {
     <>
       <li className="lg:hidden">
         <IconLink name="Mensagens" to="/chat" icon={<MessageCircle />} badge={unread} />
+      </li>
+      <li>
+        <BellLink />
       </li>
       <li className="max-sm:hidden">
         <IconLink name="Minha conta" to="/minha-conta/meus-dados" icon={<UserRound />} />

@@ -4,6 +4,7 @@ import { ChatUpdates } from '../chat/public/chat-updates.tsx';
 import { ShownDialog } from '../dialogs/shown-dialog.tsx';
 import { FollowUpdates } from '../follows/public/follow-updates.tsx';
 import Toasts from '../notices/toasts.tsx';
+import { NoticeUpdates } from '../notifications/public/notice-updates.tsx';
 import { watchHistory } from '../ui/layer-history.ts';
 import { preloadParts } from '../ui/lazy-part.tsx';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
@@ -36,6 +37,7 @@ export default function LateParts() {
       <CartCountSync />
       <FollowUpdates />
       <ChatUpdates />
+      <NoticeUpdates />
       <PendingIntent />
       <Toasts />
     </>

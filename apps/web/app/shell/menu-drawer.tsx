@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import { unreadWords, useUnreadCount } from '../chat/public/unread-count.ts';
+import { useUnseenCount } from '../notifications/public/unseen-count.ts';
 import { signOut } from '../sessions/public/sign-out.ts';
 import { Wordmark } from '../ui/brand-mark.tsx';
-import { CountBadge } from '../ui/count-badge.tsx';
+import { CountBadge, shortCount } from '../ui/count-badge.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import type { Face } from '../ui/face.ts';
 import { Bell } from '../ui/icons/bell.tsx';
@@ -52,6 +53,7 @@ export default function MenuDrawer({ id, face, wanted }: MenuDrawerProps) {
 function DrawerAccount() {
   const account = useAccount();
   const unread = useUnreadCount();
+  const unseen = useUnseenCount();
   if (!account) {
     return (
       <Link to="/entrar" className={ROW}>
@@ -62,8 +64,13 @@ function DrawerAccount() {
   return (
     <ul>
       <li>
-        <Link to="/notificacoes" className={ROW}>
+        <Link
+          to="/notificacoes"
+          aria-label={unseen ? `Notificações, ${shortCount(unseen)} novas` : undefined}
+          className={ROW}
+        >
           <Bell /> Notificações
+          <CountBadge count={unseen} className="ml-auto" />
         </Link>
       </li>
       <li>

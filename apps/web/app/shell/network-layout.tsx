@@ -2,6 +2,7 @@ import { countUnread } from '@arquiba/contract/conversations';
 import { listNextEvents } from '@arquiba/contract/events';
 import { getTrending } from '@arquiba/contract/explore';
 import { countFollowRequests } from '@arquiba/contract/follow-lists';
+import { getNotificationNews } from '@arquiba/contract/notifications';
 import { suggestProfiles } from '@arquiba/contract/profiles';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -20,35 +21,42 @@ export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext);
   // The column shows its own errors, because the page works without it.
   const signedIn = context.get(accountContext) !== null;
-  const [trending, suggestions, followRequests, events, unreadConversations] = await Promise.all([
-    call(getTrending, { limit: 4 }).then(
-      ({ items }) => items,
-      () => null,
-    ),
-    call(suggestProfiles, { limit: 3 }).then(
-      ({ items }) => items,
-      () => null,
-    ),
-    signedIn
-      ? call(countFollowRequests, {}).then(
-          ({ count }) => count,
-          () => 0,
-        )
-      : 0,
-    signedIn
-      ? call(listNextEvents, {}).then(
-          ({ items }) => items,
-          () => null,
-        )
-      : [],
-    signedIn
-      ? call(countUnread, {}).then(
-          ({ inbox }) => inbox,
-          () => 0,
-        )
-      : 0,
-  ]);
-  return { trending, suggestions, followRequests, events, unreadConversations };
+  const [trending, suggestions, followRequests, unseen, events, unreadConversations] =
+    await Promise.all([
+      call(getTrending, { limit: 4 }).then(
+        ({ items }) => items,
+        () => null,
+      ),
+      call(suggestProfiles, { limit: 3 }).then(
+        ({ items }) => items,
+        () => null,
+      ),
+      signedIn
+        ? call(countFollowRequests, {}).then(
+            ({ count }) => count,
+            () => 0,
+          )
+        : 0,
+      signedIn
+        ? call(getNotificationNews, {}).then(
+            (news) => news.unseen,
+            () => 0,
+          )
+        : 0,
+      signedIn
+        ? call(listNextEvents, {}).then(
+            ({ items }) => items,
+            () => null,
+          )
+        : [],
+      signedIn
+        ? call(countUnread, {}).then(
+            ({ inbox }) => inbox,
+            () => 0,
+          )
+        : 0,
+    ]);
+  return { trending, suggestions, followRequests, unseen, events, unreadConversations };
 }
 
 /** The column is not loaded again on navigation, only if it was marked as stale. */

@@ -9,7 +9,8 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (announced.current === pathname) return;
     announced.current = pathname;
-    setTitle(document.title);
+    // Without the number of new notices, which is announced by itself.
+    setTitle(document.title.replace(/^\(\d+\+?\) /, ''));
   }, [pathname]);
   return (
     <p aria-live="assertive" className="sr-only">

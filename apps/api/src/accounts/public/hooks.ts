@@ -53,6 +53,12 @@ declare module '../../platform/context.ts' {
     ): Promise<Date | null>;
     /** Run in the transaction in which an account no longer has to wait for its guardian. */
     accountOpened: Array<(tx: Transaction, accountId: string) => Promise<void>>;
+    /** Runs in the transaction in which a way to sign in changes, or was used from a new browser. */
+    securityChanged(
+      tx: Transaction,
+      services: Pick<Services, 'clock' | 'realtime'>,
+      changed: { accountId: string; title: string; detail?: string },
+    ): Promise<void>;
     /** How an account appears to others: its username and the URL of its avatar. */
     accountFace(
       services: Services,

@@ -18,7 +18,7 @@ interface NewPassword {
 /** Sets a password, ends the other sessions and mails the owner. False if the account is not active. */
 export async function replacePassword(
   tx: Transaction,
-  services: Pick<Services, 'clock' | 'realtime' | 'publicUrl'>,
+  services: Pick<Services, 'clock' | 'realtime' | 'publicUrl' | 'hooks'>,
   { accountId, passwordHash, keepSessionId, ended = [] }: NewPassword,
 ): Promise<boolean> {
   const owner = await setPasswordHash(tx, accountId, passwordHash);
@@ -29,5 +29,6 @@ export async function replacePassword(
     ...{ ended, site: services.publicUrl },
   });
   await queueMail(tx, { to: owner.email, ...mail });
+  await services.hooks.securityChanged(tx, services, { accountId, title: 'Sua senha foi trocada' });
   return true;
 }

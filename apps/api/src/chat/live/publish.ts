@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@arquiba/contract/conversations';
+import type { ChatEvent } from '@arquiba/contract/chat-events';
 import type { RealtimeEvent } from '@arquiba/contract/realtime';
 import type { Services } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/database/database.ts';

@@ -1,14 +1,9 @@
 import type { ProfileCard } from '@arquiba/contract/profiles';
-import { sql } from 'drizzle-orm';
 import type { SessionContext } from '../../platform/context.ts';
-import type { Queryable } from '../../platform/database/database.ts';
-import { prepared } from '../../platform/database/prepared.ts';
-import { cardColumns, cardSource as profile } from '../../profiles/public/card-columns.ts';
 import { presentPerson } from '../../profiles/public/present-card.ts';
-import { isSharedWith } from '../../profiles/public/visibility.ts';
 import type { ConversationRow } from '../tables.ts';
+import { findPeople } from './people-queries.ts';
 import type { Ties } from './standing.ts';
-import { standingColumns } from './standing-queries.ts';
 
 export interface Person {
   card: ProfileCard;
@@ -44,19 +39,3 @@ export function seenIn(
   const person = accountId === null ? undefined : people.get(accountId);
   return person && !(kind === 'direct' && person.ties.blocks) ? person : null;
 }
-
-const viewer = sql`${sql.placeholder('viewerId')}::bigint`;
-
-function findPeople(db: Queryable, viewerId: string, accountIds: string[]) {
-  return people(db).execute({ viewerId, accountIds });
-}
-
-const people = prepared((db) =>
-  db
-    .select({ ...cardColumns(viewer), ...standingColumns(viewer), shared: isSharedWith(viewer) })
-    .from(profile)
-    .where(
-      sql`${profile.accountId} = ANY (${sql.placeholder('accountIds')}::bigint[]) AND NOT ${profile.hidden}`,
-    )
-    .prepare('chat_people'),
-);

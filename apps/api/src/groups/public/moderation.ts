@@ -1,4 +1,4 @@
-/** For features whose content is moderated in groups. */
+/** For features that have content in groups. */
 export { logDeed } from '../log/log-deed.ts';
 export { wasOpenedAfter } from '../log/queries.ts';
-export { listModerators } from '../membership-queries.ts';
+export { listListeners, listModerators } from '../membership-queries.ts';

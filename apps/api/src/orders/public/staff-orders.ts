@@ -7,7 +7,7 @@ import { retryRefunds as retryStopped } from '../../payments/public/staff-refund
 import { newId, type Transaction } from '../../platform/database/database.ts';
 import { closeOrder } from '../close-order.ts';
 import { returnUntil } from '../deadlines.ts';
-import { mailBuyer, moveOrder, noteEvent } from '../move-order.ts';
+import { moveOrder, noteEvent, tellBuyer } from '../move-order.ts';
 import { deliveredMail, returnReceivedMail, shippedMail } from '../order-mails.ts';
 import { isCancellable } from '../present-order.ts';
 import { linesOf, lockOrderByNumber } from '../queries.ts';
@@ -49,7 +49,7 @@ export function shipOrder(
     if (invoice) await insertInvoice(tx, { ...invoice, orderId: row.id, createdAt: now });
     const text = `Enviado por ${tracking.carrier}, código ${tracking.trackingCode}`;
     await moveOrder(tx, services, ready, { to: 'enviado', actor: 'loja', text });
-    await mailBuyer(tx, services, row, shippedMail(row, shipment));
+    await tellBuyer(tx, services, row, shippedMail(row, shipment));
   });
 }
 
@@ -62,7 +62,7 @@ export function deliverOrder(services: BackOfficeServices, number: string): Prom
     const known = { deliveredAt: now };
     const step = { to: 'entregue', actor: 'loja', text: 'Entregue', known } as const;
     await moveOrder(tx, services, row, step);
-    await mailBuyer(tx, services, row, deliveredMail(row, returnUntil(now)));
+    await tellBuyer(tx, services, row, deliveredMail(row, returnUntil(now)));
   });
 }
 
@@ -83,7 +83,7 @@ export function receiveReturn(services: BackOfficeServices, number: string): Pro
       const to = isWhole ? 'devolvido' : 'entregue';
       await moveOrder(tx, services, row, { to, actor: 'loja', text });
     }
-    await mailBuyer(tx, services, row, returnReceivedMail(row, refundCents));
+    await tellBuyer(tx, services, row, returnReceivedMail(row, refundCents));
   });
 }
 

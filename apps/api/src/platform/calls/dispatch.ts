@@ -91,6 +91,10 @@ async function underLimits(
     await limiter.take('sessions', viewer ? `session ${viewer.sessionId}` : address);
     return run();
   }
+  if (route.limit === 'signals') {
+    await limiter.take('signals', viewer ? `account ${viewer.accountId}` : address);
+    return run();
+  }
   if (route.method !== 'GET') {
     await limiter.take('write', viewer ? `account ${viewer.accountId}` : address);
   }

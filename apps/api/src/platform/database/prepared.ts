@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm';
 import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
-import type { Database, Queryable } from './database.ts';
+import type { Queryable } from './database.ts';
 import { query } from './transaction.ts';
 
 /**
@@ -53,12 +53,9 @@ export function preparedInsert<T extends PgTable>(
 export function preparedStatement<Row extends QueryResultRow>(
   name: string,
   source: SQL,
-): (db: Database, values: Record<string, unknown>) => Promise<Row[]> {
+): (db: Queryable, values: Record<string, unknown>) => Promise<Row[]> {
   const { text, params } = onceEach(new PgDialect().sqlToQuery(source));
-  return async (db, given) => {
-    const values = fillPlaceholders(params, given);
-    return (await db.$client.query<Row>({ name, text, values })).rows;
-  };
+  return (db, given) => query<Row>(db, name, text, fillPlaceholders(params, given));
 }
 
 /** A select list whose columns have the names of an object's keys. */

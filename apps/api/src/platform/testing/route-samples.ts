@@ -18,6 +18,7 @@ import { confirmRecoveryOf, giveRecoveryCode } from '@arquiba/testing/recovery';
 import type { TestApp } from '@arquiba/testing/test-app';
 import { addressSamples } from './address-samples.ts';
 import { bookmarkSamples } from './bookmark-samples.ts';
+import { chatSamples } from './chat-samples.ts';
 import { commentSamples } from './comment-samples.ts';
 import { draftSamples } from './draft-samples.ts';
 import { eventSamples } from './event-samples.ts';
@@ -170,7 +171,11 @@ export async function prepareSamples(app: TestApp) {
     ...(await bookmarkSamples(member, await write('Para guardar'))),
     ...(await groupPostSamples(member)),
     listNotifications: same('member', {}),
+    getNotificationNews: same('member', {}),
     markNotificationsSeen: same('member', {}),
+    readNotifications: same('member', { newest: ['1'] }),
+    getNotificationSettings: same('member', {}),
+    setNotificationSetting: same('member', { subject: 'mentions', site: 'followed' }),
     listGroups: same('visitor', { q: 'PELADA', limit: 1 }),
     getGroup: same('member', { slug: groupSlug }),
     getMostActiveGroup: same('visitor', {}),
@@ -182,6 +187,7 @@ export async function prepareSamples(app: TestApp) {
     leaveGroup: same('member', { slug: groupSlug }),
     ...(await groupSamples(app, member)),
     ...(await eventSamples(member, other)),
+    ...(await chatSamples(app, member)),
     getFeed: same('member', { kind: 'following', cursor: undefined }),
     noteSeen: same('member', { ids: [await write('Visto')] }),
     getInterests: same('member', {}),

@@ -292,7 +292,7 @@ describe('moderation', () => {
     expect(await listFor(owner, slug)).toEqual([]);
     expect(await listFor(member, slug)).toEqual([id]);
     const { items } = await member.call(listNotifications, {});
-    expect(items).toMatchObject([{ kind: 'group-post-hidden', actor: null, path: `/post/${id}` }]);
+    expect(items).toMatchObject([{ kind: 'group-post-hidden', actors: [], path: `/post/${id}` }]);
 
     await owner.call(showGroupPost, { id });
     await follower();

@@ -13,7 +13,7 @@ export const listGroupPosts: Operation<typeof route> = async (context, input) =>
   const [before] = readCursor(cursor, ['id']) ?? [LARGEST_ID];
   const rows = await listInGroup(context.db, {
     ...{ groupId: group.id, viewerId: context.viewer?.accountId ?? null },
-    ...{ kind, before, limit: limit + 1 },
+    ...{ kind, before },
   });
   const page = takePage(rows, limit, ({ id }) => [id]);
   const pinned = kind === 'all' ? group.pinnedPostId : null;

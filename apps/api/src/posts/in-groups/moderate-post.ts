@@ -4,7 +4,7 @@ import type * as contract from '@arquiba/contract/group-posts';
 import { logDeed, wasOpenedAfter } from '../../groups/public/moderation.ts';
 import { setPinnedPost } from '../../groups/public/pinned-post.ts';
 import { lockRight, requireRight } from '../../groups/public/require-right.ts';
-import { notify } from '../../notifications/public/notify.ts';
+import { type Notice, notify, withdrawNotices } from '../../notifications/public/notify.ts';
 import type { Operation } from '../../platform/calls/operation.ts';
 import type { SessionContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -18,7 +18,7 @@ export const hideGroupPost: Operation<typeof contract.hideGroupPost> = (context,
   moderate(context, id, async (tx, found) => {
     if (!(await hide(tx, id, reason))) return;
     await log(context, tx, found, 'post-hidden', reason);
-    await tellAuthor(context, tx, id, found, 'group-post-hidden');
+    await tellAuthor(context, tx, found, { kind: 'group-post-hidden', id, detail: reason });
   });
 
 /** Approves a post that waits, or shows a hidden one again. */
@@ -29,7 +29,7 @@ export const showGroupPost: Operation<typeof contract.showGroupPost> = (context,
       found.access === 'open' && !(await wasOpenedAfter(tx, found.groupId, found.createdAt));
     if (!(await show(tx, id, isPublic ? 'public' : 'group'))) return;
     await log(context, tx, found, found.held === 'pending' ? 'post-accepted' : 'post-shown');
-    await tellAuthor(context, tx, id, found, 'group-post-accepted');
+    await tellAuthor(context, tx, found, { kind: 'group-post-accepted', id });
   });
 
 export const removeGroupPost: Operation<typeof contract.removeGroupPost> = (
@@ -39,6 +39,7 @@ export const removeGroupPost: Operation<typeof contract.removeGroupPost> = (
   moderate(context, id, async (tx, found) => {
     await removePost(context, tx, id, found.authorId);
     await log(context, tx, found, 'post-deleted', reason);
+    await tellAuthor(context, tx, found, { kind: 'group-post-removed', id, detail: reason });
   });
 
 export const pinGroupPost: Operation<typeof contract.pinGroupPost> = async (
@@ -77,6 +78,8 @@ async function moderate(
     if (!found) throw new ApiError('not_found');
     const standing = await lockRight(tx, found.groupId, viewer.accountId, 'moderate');
     await change(tx, { ...found, ...standing });
+    const waiting = { kind: 'group-post-waiting', target: `post:${id}` } as const;
+    await withdrawNotices(tx, { ...waiting, actorId: found.authorId });
     // Who may open the files of the post, and those of its comments, follows.
     await announce(tx, profileAudienceChanged, { accountId: found.authorId });
   });
@@ -95,15 +98,16 @@ function log(
 async function tellAuthor(
   context: SessionContext,
   tx: Transaction,
-  id: string,
-  { authorId, groupId, name }: Found,
-  kind: 'group-post-hidden' | 'group-post-accepted',
+  { authorId, groupId, name, slug }: Found,
+  { id, kind, detail = '' }: Pick<Notice, 'kind' | 'detail'> & { id: string },
 ): Promise<void> {
+  if (authorId === context.viewer.accountId) return;
+  const isGone = kind === 'group-post-removed';
   await notify(context, tx, {
     recipientIds: [authorId],
     // Moderators decide together: none of them is named.
     actorId: null,
-    ...{ kind, target: `post:${id}`, topic: `group:${groupId}` },
-    ...{ title: name, path: `/post/${id}` },
+    ...{ kind, target: `post:${id}`, topic: `group:${groupId}`, title: name, detail },
+    ...(isGone ? { path: `/grupo/${slug}` } : { postId: id, path: `/post/${id}` }),
   });
 }

@@ -1,9 +1,11 @@
-import { and, desc, eq, exists, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { LONGEST_PAGE } from '@arquiba/contract/pagination';
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import {
   type Queryable,
   smallestIdAt,
   type Transaction,
 } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { cardSource as author } from '../../profiles/public/card-columns.ts';
 import { poll } from '../polls/tables.ts';
 import { visibleTo } from '../public/visible-post.ts';
@@ -14,26 +16,44 @@ interface GroupQuery {
   viewerId: string | null;
   kind: 'all' | 'polls' | 'waiting';
   before: string;
-  limit: number;
 }
 
-/** Only posts that the viewer may see. Held ones are listed apart, and an author finds their own among all. */
-export function listInGroup(db: Queryable, { groupId, viewerId, kind, before, limit }: GroupQuery) {
-  const viewer = sql`${viewerId}::bigint`;
-  const asks = exists(db.select({ id: poll.postId }).from(poll).where(eq(poll.postId, post.id)));
-  const settled = sql`(${post.held} IS NULL OR ${post.authorId} = ${viewer})`;
-  const kinds: Record<GroupQuery['kind'], SQL | undefined> = {
-    all: settled,
-    polls: and(settled, asks),
-    waiting: eq(post.held, 'pending'),
-  };
-  return db
-    .select({ id: post.id })
-    .from(post)
-    .innerJoin(author, eq(author.accountId, post.authorId))
-    .where(and(eq(post.groupId, groupId), lt(post.id, before), visibleTo(viewer), kinds[kind]))
-    .orderBy(desc(post.id))
-    .limit(limit);
+/**
+ * A page and one more, of posts that the viewer may see. Held ones are listed apart, and an author finds their own among all.
+ * The limit is constant: with a parameter PostgreSQL would plan the statement again at each call.
+ */
+export function listInGroup(db: Queryable, { kind, ...query }: GroupQuery) {
+  return lists[kind](db).execute(query);
+}
+
+const viewer = sql`${sql.placeholder('viewerId')}::bigint`;
+const settled = sql`(${post.held} IS NULL OR ${post.authorId} = ${viewer})`;
+const asks = sql`EXISTS (SELECT FROM ${poll} WHERE ${poll.postId} = ${post.id})`;
+
+const lists = {
+  all: listOf('all', settled),
+  polls: listOf('polls', sql`${settled} AND ${asks}`),
+  waiting: listOf('waiting', sql`${post.held} = 'pending'`),
+};
+
+function listOf(kind: GroupQuery['kind'], which: SQL) {
+  return prepared((db) =>
+    db
+      .select({ id: post.id })
+      .from(post)
+      .innerJoin(author, eq(author.accountId, post.authorId))
+      .where(
+        and(
+          eq(post.groupId, sql.placeholder('groupId')),
+          lt(post.id, sql.placeholder('before')),
+          visibleTo(viewer),
+          which,
+        ),
+      )
+      .orderBy(desc(post.id))
+      .limit(LONGEST_PAGE + 1)
+      .prepare(`posts_in_group_${kind}`),
+  );
 }
 
 /** A post of a group, without a check of who may see it; null for every other post. */

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { prepared, preparedStatement } from '../../platform/database/prepared.ts';
 import type { FileReference } from '../../platform/files/file-reference.ts';
 import { poll, pollOption, pollVote } from './tables.ts';
 
@@ -19,15 +20,24 @@ export async function insertPoll(tx: Transaction, postId: string, { options, ...
  * twice in a single-choice poll, and the updates of the counters cannot deadlock.
  */
 export async function lockPoll(tx: Transaction, postId: string) {
-  const [row] = await tx
-    .select({ closesAt: poll.closesAt, multiple: poll.multiple, changeable: poll.changeable })
-    .from(poll)
-    .where(eq(poll.postId, postId))
-    .for('no key update');
-  return row
-    ? { ...row, options: await tx.$count(pollOption, eq(pollOption.postId, postId)) }
-    : null;
+  const [row] = await pollForVote(tx).execute({ postId });
+  return row ?? null;
 }
+
+const pollForVote = prepared((tx) =>
+  tx
+    .select({
+      closesAt: poll.closesAt,
+      multiple: poll.multiple,
+      changeable: poll.changeable,
+      options: sql<number>`(SELECT count(*)::integer FROM ${pollOption}
+        WHERE ${pollOption.postId} = ${sql.placeholder('postId')})`,
+    })
+    .from(poll)
+    .where(eq(poll.postId, sql.placeholder('postId')))
+    .for('no key update')
+    .prepare('polls_for_vote'),
+);
 
 export async function hasVotes(db: Queryable, postId: string): Promise<boolean> {
   const found = await db
@@ -75,24 +85,30 @@ export function listVotersOf(db: Queryable, { postId, position, before, limit }:
 /** Returns whether something changed. */
 export async function replaceVotes(
   tx: Transaction,
-  { postId, accountId }: { postId: string; accountId: string },
+  pair: { postId: string; accountId: string },
   positions: readonly number[],
-) {
-  const removed = await tx
-    .delete(pollVote)
-    .where(
-      and(
-        eq(pollVote.postId, postId),
-        eq(pollVote.accountId, accountId),
-        notInArray(pollVote.position, [...positions]),
-      ),
-    );
-  const added = await tx
-    .insert(pollVote)
-    .values(positions.map((position) => ({ postId, accountId, position })))
-    .onConflictDoNothing();
-  return (removed.rowCount ?? 0) + (added.rowCount ?? 0) > 0;
+): Promise<boolean> {
+  return (await votesReplaced(tx, { ...pair, positions })).length > 0;
 }
+
+const postId = sql`${sql.placeholder('postId')}::bigint`;
+const accountId = sql`${sql.placeholder('accountId')}::bigint`;
+const positions = sql`${sql.placeholder('positions')}::integer[]`;
+
+const votesReplaced = preparedStatement(
+  'polls_replace_votes',
+  sql`
+    WITH removed AS (
+      DELETE FROM ${pollVote} WHERE ${pollVote.postId} = ${postId}
+        AND ${pollVote.accountId} = ${accountId} AND ${pollVote.position} <> ALL (${positions})
+      RETURNING 1
+    ), added AS (
+      INSERT INTO ${pollVote} (post_id, account_id, position)
+      SELECT ${postId}, ${accountId}, unnest(${positions})
+      ON CONFLICT DO NOTHING RETURNING 1
+    )
+    SELECT FROM removed UNION ALL SELECT FROM added`,
+);
 
 /** The votes of a person, by post, for the export of their data. */
 export function listOwnVotes(

@@ -27,7 +27,7 @@ async function tellOne(services: Services, tx: Transaction): Promise<boolean> {
   const { postId, authorId, question } = poll;
   if (now.getTime() - poll.closesAt.getTime() > NEWS_MS) return true;
   const notice = {
-    ...({ kind: 'poll-closed', target: `poll:${postId}`, topic: `poll:${postId}` } as const),
+    ...({ kind: 'poll-closed', target: `poll:${postId}`, postId } as const),
     ...{ title: shortened(question), path: `/post/${postId}` },
   };
   await notify(services, tx, { ...notice, actorId: null, recipientIds: [authorId] });

@@ -3,18 +3,26 @@ import type { vote as route } from '@arquiba/contract/polls';
 import type { Operation } from '../../platform/calls/operation.ts';
 import { invalidInput } from '../../platform/calls/read-input.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { changeVisiblePost } from '../change-visible-post.ts';
-import { presentPost } from '../public/present-posts.ts';
+import { presentHeldFile } from '../../platform/files/present-file.ts';
+import { lockShown } from '../../profiles/public/lock-shown.ts';
+import { visibleState } from '../public/post-state.ts';
+import { publishCounts } from '../public/publish-counts.ts';
+import { presentPoll } from './present-poll.ts';
 import { findChosen, lockPoll, replaceVotes } from './queries.ts';
+import { findPoll } from './result-queries.ts';
 
 /** A new vote replaces the previous one until the poll closes, unless votes are final. */
 export const vote: Operation<typeof route> = async (context, { id, positions }) => {
-  const pair = { postId: id, accountId: context.viewer.accountId };
+  const { db, clock, viewer } = context;
+  const { authorId, open } = await visibleState(context, id);
+  const pair = { postId: id, accountId: viewer.accountId };
   const chosen = [...new Set(positions)];
-  await changeVisiblePost(context, id, async (tx) => {
+  const now = clock.now();
+  const changed = await db.transaction(async (tx) => {
+    await lockShown(tx, viewer.accountId, authorId);
     const poll = await lockPoll(tx, id);
     if (!poll) throw new ApiError('not_found');
-    if (poll.closesAt <= context.clock.now()) throw new ApiError('poll_closed');
+    if (poll.closesAt <= now) throw new ApiError('poll_closed');
     if (chosen.length > 1 && !poll.multiple) {
       throw invalidInput({ positions: 'Nesta enquete só dá para escolher uma opção' });
     }
@@ -24,9 +32,14 @@ export const vote: Operation<typeof route> = async (context, { id, positions }) 
     if (!poll.changeable) await refuseChange(tx, pair, chosen);
     return replaceVotes(tx, pair, chosen);
   });
-  const { poll } = await presentPost(context, id);
+  if (changed) publishCounts(context, id);
+  const poll = await findPoll(db, { postId: id, viewerId: viewer.accountId, now });
   if (!poll) throw new ApiError('not_found');
-  return poll;
+  return presentPoll(
+    poll,
+    (file) => presentHeldFile(context, file, { kind: 'post', id, open }),
+    now,
+  );
 };
 
 /** The same vote again is no change: its first answer may have been lost. */

@@ -1,11 +1,11 @@
 import { ApiError } from '@arquiba/contract/errors';
-import type { FileView } from '@arquiba/contract/files';
-import type { Poll, Post, SimplePost } from '@arquiba/contract/posts';
+import type { Post, SimplePost } from '@arquiba/contract/posts';
 import type { Context } from '../../platform/context.ts';
 import type { FileReference } from '../../platform/files/file-reference.ts';
 import { presentHeldFile } from '../../platform/files/present-file.ts';
 import { presentCard } from '../../profiles/public/present-card.ts';
-import { type CardRow, findCards, type PollRow } from '../card-queries.ts';
+import { type CardRow, findCards } from '../card-queries.ts';
+import { presentPoll } from '../polls/present-poll.ts';
 
 type Audience = Pick<Context, 'db' | 'clock' | 'media' | 'passes' | 'viewer'>;
 
@@ -77,17 +77,5 @@ function presentSimple(context: Audience, row: CardRow, now: Date): SimplePost {
     poll: row.poll && presentPoll(row.poll, fileOf, now),
     // The id is gone with the event.
     event: row.eventId === null ? null : row.event,
-  };
-}
-
-function presentPoll(row: PollRow, held: (file: FileReference) => FileView, now: Date): Poll {
-  const end = new Date(row.closesAt);
-  return {
-    ...row,
-    ...{ closesAt: end.toISOString(), closed: end <= now },
-    options: row.options.map((option) => ({
-      ...option,
-      picture: option.picture && held(option.picture),
-    })),
   };
 }

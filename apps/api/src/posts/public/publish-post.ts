@@ -8,13 +8,15 @@ import { invalidInput } from '../../platform/calls/read-input.ts';
 import type { SessionContext } from '../../platform/context.ts';
 import { newId, type Transaction } from '../../platform/database/database.ts';
 import { claimFiles, type FileReference } from '../../platform/files/file-reference.ts';
-import { lockIfShown } from '../../profiles/public/lock-shown.ts';
 import { resolveUsernames } from '../../profiles/public/resolve-username.ts';
 import { hashtagRows } from '../hashtag-rows.ts';
 import { claimPoll } from '../polls/claim-poll.ts';
 import { insertParts, insertPost, type PostParts } from '../queries.ts';
+import { restrictFiles } from '../restrict-files.ts';
 import type { post } from '../tables.ts';
+import { tellNamed } from '../tell-named.ts';
 import type { BoundEvent } from './hooks.ts';
+import { visibleState } from './post-state.ts';
 import { presentPost } from './present-posts.ts';
 
 const PICTURE_OR_FILM = /^(image|video)\//;
@@ -36,7 +38,7 @@ export async function publishPost(
   const { db, clock, hooks, viewer } = context;
   const { text, commentsBy, quotable, place, quoteOf = null } = input;
   requireContent(input);
-  if (quoteOf !== null) await allowQuote(context, quoteOf);
+  const quotedId = quoteOf === null ? null : await allowQuote(context, quoteOf);
   const media = await claimFiles(context, 'posts', input.media);
   if (!media.every(({ mime }) => PICTURE_OR_FILM.test(mime))) {
     throw invalidInput({ media: 'Publique só fotos e vídeos' });
@@ -61,11 +63,12 @@ export async function publishPost(
       ...(await placeOf(tx, written.authorId, group, input.audience)),
       ...(announced ?? bound ?? { eventId: null, event: null }),
     };
-    await restrictFiles(tx, context, row, [...media, ...picturesOf(parts.poll)]);
+    await restrictFiles(tx, context, row, pathsOf([...media, ...picturesOf(parts.poll)]));
     await insertPost(tx, row);
     await insertParts(tx, row.id, parts);
     for (const hook of hooks.postWritten) await hook(tx, row);
     if (group && row.held) await tellModerators(context, tx, group, row.id);
+    await tellNamed(context, tx, row.id, { quotedId, ...parts });
     return row;
   });
   hooks.postPublished(db, row);
@@ -98,29 +101,16 @@ async function tellModerators(
     recipientIds: await listModerators(tx, group.id),
     actorId: context.viewer.accountId,
     ...{ kind: 'group-post-waiting', target: `post:${postId}`, topic: `group:${group.id}` },
-    ...{ title: group.name, path: `/post/${postId}` },
+    ...{ title: group.name, postId, path: `/post/${postId}` },
   });
-}
-
-/** Before the post is there: nobody sees its address without the restriction. */
-async function restrictFiles(
-  tx: Transaction,
-  { media }: Author,
-  post: { authorId: string; audience: string },
-  files: readonly FileReference[],
-): Promise<void> {
-  if (files.length === 0) return;
-  // Locked: a profile that becomes private meanwhile waits, and then finds this post.
-  const author = await lockIfShown(tx, post.authorId);
-  const isOpen = post.audience === 'public' && author?.private === false;
-  await media.restrict(
-    files.map(({ path }) => path),
-    !isOpen,
-  );
 }
 
 function picturesOf(poll: PostParts['poll']): FileReference[] {
   return poll?.options.flatMap(({ picture }) => picture ?? []) ?? [];
+}
+
+function pathsOf(files: readonly FileReference[]): string[] {
+  return files.map(({ path }) => path);
 }
 
 /** A post needs a text or a file, and a poll needs a question. */
@@ -131,11 +121,13 @@ export function requireContent({ text, media, poll }: NewPost): void {
   if (poll && text === '') throw invalidInput({ text: 'Escreva a pergunta da enquete' });
 }
 
-async function allowQuote(context: Author, id: string): Promise<void> {
+/** Returns the author of the quoted post. */
+async function allowQuote(context: Author, id: string): Promise<string> {
   const { mayQuote } = await presentPost(context, id);
   if (!mayQuote) {
     throw new ApiError('not_allowed', { message: 'Esta publicação não pode ser citada.' });
   }
+  return (await visibleState(context, id)).authorId;
 }
 
 async function partsOf(

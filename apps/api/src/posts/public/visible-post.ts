@@ -39,6 +39,10 @@ export function isVisiblePost(postId: SQLWrapper, viewer: SQLWrapper): SQL {
     WHERE ${post.id} = ${postId} AND ${visibleTo(viewer)})`;
 }
 
+export function isPostBy(postId: SQLWrapper, accountId: SQLWrapper): SQL {
+  return sql`EXISTS (SELECT FROM ${post} WHERE ${post.id} = ${postId} AND ${post.authorId} = ${accountId})`;
+}
+
 /** The ids of all posts of an account. */
 export function postsBy(accountId: string): SQL {
   return sql`(SELECT ${post.id} FROM ${post} WHERE ${post.authorId} = ${accountId})`;

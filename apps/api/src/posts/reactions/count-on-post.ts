@@ -1,5 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
+import { publishNotified } from '../../notifications/public/notify.ts';
 import type { SessionContext } from '../../platform/context.ts';
+import { newId } from '../../platform/database/database.ts';
 import { orNotFound } from '../change-visible-post.ts';
 import { publishCounts } from '../public/publish-counts.ts';
 import { countedChanges } from './queries.ts';
@@ -13,10 +15,16 @@ export async function countOnPost(
   postId: string,
   what: keyof typeof countedChanges,
 ): Promise<number> {
-  const { db, viewer, clock } = context;
-  const values = { postId, viewerId: viewer.accountId, now: clock.now() };
+  const { db, viewer, clock, log } = context;
+  const now = clock.now();
+  const values = { postId, viewerId: viewer.accountId, now, noticeId: newId(now) };
   const [row] = await orNotFound(countedChanges[what](db, values));
   if (!row) throw new ApiError('not_found');
   if (row.changed) publishCounts(context, postId);
+  if (row.told) {
+    await publishNotified(context, db, [row.told]).catch((error) =>
+      log.warn({ err: error }, 'news of a like got lost'),
+    );
+  }
   return row.count;
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { insertNotices } from '../../notifications/public/insert-notices.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { preparedStatement } from '../../platform/database/prepared.ts';
 import { cardSource as profile } from '../../profiles/public/card-columns.ts';
@@ -14,7 +15,7 @@ const now = sql`${sql.placeholder('now')}::timestamptz`;
 
 /** Each is one statement. It returns no row for a post that the viewer may not see. */
 export const countedChanges = {
-  like: counted('posts_like', postStat.likes, 1, insertInto(reaction)),
+  like: counted('posts_like', postStat.likes, 1, insertInto(reaction), likeNotice()),
   unlike: counted(
     'posts_unlike',
     postStat.likes,
@@ -30,23 +31,39 @@ function insertInto(table: typeof reaction | typeof postSend): SQL {
     SELECT id, ${viewer}, ${now} FROM allowed ON CONFLICT DO NOTHING`;
 }
 
+/** Tells the author of a like, in the same statement. A trigger withdraws it with the like. */
+function likeNotice(): SQL {
+  return insertNotices(sql`(
+    SELECT ${sql.placeholder('noticeId')}::bigint AS id, author_id AS recipient_id, ${viewer} AS actor_id,
+      'like' AS kind, 'likes' AS subject, 'post:' || id AS target, '' AS topic, id AS post_id,
+      NULL::bigint AS comment_id, '' AS title, '' AS detail, '/post/' || id AS path,
+      ${now} AS created_at, 'like post:' || id AS group_key
+    FROM allowed WHERE author_id <> ${viewer} AND EXISTS (SELECT FROM changed)) AS each`);
+}
+
 /**
  * A trigger counts, and locks the account so that it is not hidden at the same time. The statement itself
- * still reads the previous counter, and adds the change.
+ * still reads the previous counter, and adds the change. `told` is the account that got a notice.
  */
-function counted(name: string, counter: PgColumn, by: 1 | -1, change: SQL) {
-  return preparedStatement<{ count: number; changed: boolean }>(
+function counted(
+  name: string,
+  counter: PgColumn,
+  by: 1 | -1,
+  change: SQL,
+  notice = sql`SELECT NULL::bigint AS "recipientId"`,
+) {
+  return preparedStatement<{ count: number; changed: boolean; told: string | null }>(
     name,
     sql`
       WITH allowed AS MATERIALIZED (
-        SELECT ${post.id} AS id, ${counter} AS count
+        SELECT ${post.id} AS id, ${post.authorId} AS author_id, ${counter} AS count
         FROM ${post} JOIN ${postStat} ON ${postStat.postId} = ${post.id}
           JOIN ${profile} ON ${profile.accountId} = ${post.authorId}
         WHERE ${post.id} = ${postId} AND ${post.repostOf} IS NULL AND ${visibleTo(viewer)}
           AND ${isShown(viewer)}
-      ), changed AS (${change} RETURNING 1)
+      ), changed AS (${change} RETURNING 1), told AS (${notice})
       SELECT count + ${sql.raw(String(by))} * (SELECT count(*) FROM changed)::integer AS count,
-        EXISTS (SELECT FROM changed) AS changed
+        EXISTS (SELECT FROM changed) AS changed, (SELECT "recipientId" FROM told) AS told
       FROM allowed`,
   );
 }

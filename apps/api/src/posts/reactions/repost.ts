@@ -1,5 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type * as contract from '@arquiba/contract/reactions';
+import { notify } from '../../notifications/public/notify.ts';
 import type { Operation } from '../../platform/calls/operation.ts';
 import { newId } from '../../platform/database/database.ts';
 import { changeVisiblePost } from '../change-visible-post.ts';
@@ -12,13 +13,19 @@ export const repost: Operation<typeof contract.repost> = async (context, { id })
   const createdAt = clock.now();
   const repostId = newId(createdAt);
   let added = false;
-  const { shares } = await changeVisiblePost(context, id, async (tx, { open }) => {
+  const { shares } = await changeVisiblePost(context, id, async (tx, { open, authorId }) => {
     if (!open) {
       throw new ApiError('not_allowed', {
         message: 'Só o que é aberto a todos pode ser republicado.',
       });
     }
     added = await insertRepost(tx, { postId: id, accountId }, { id: repostId, createdAt });
+    if (added) {
+      await notify(context, tx, {
+        ...{ kind: 'repost', recipientIds: [authorId], actorId: accountId },
+        ...{ target: `post:${id}`, postId: id, path: `/post/${id}` },
+      });
+    }
     return added;
   });
   if (added) {

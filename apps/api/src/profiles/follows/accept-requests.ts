@@ -14,7 +14,7 @@ const PORTION = 500;
 
 export const REQUEST_GONE = 'Este pedido não existe mais.';
 
-type Bus = Pick<Services, 'clock' | 'realtime'>;
+type Bus = Pick<Services, 'clock' | 'realtime' | 'hooks'>;
 
 /** Accepts one request and returns the number of followers; `not_found` if it was withdrawn. */
 export async function acceptRequest(tx: Transaction, services: Bus, edge: Edge): Promise<number> {
@@ -44,10 +44,11 @@ export async function acceptOpenRequests(
  */
 async function acceptShown(
   tx: Transaction,
-  { clock, realtime }: Bus,
+  services: Bus,
   followeeId: string,
   followerIds: string[],
 ): Promise<{ accepted: number; followers: number }> {
+  const { clock, realtime, hooks } = services;
   const locked = await lockShownProfiles(tx, [followeeId, ...followerIds], 'no key update');
   const followee = locked.find(({ accountId }) => accountId === followeeId);
   if (!followee) throw new ApiError('not_found');
@@ -61,6 +62,8 @@ async function acceptShown(
       { channel: accountChannel(followeeId), event: { type: 'followed', followers } },
       ...added.map((id) => ({ channel: accountChannel(id), event: answer })),
     ]);
+    const { username } = followee;
+    await hooks.followsAccepted(tx, services, { followeeId, username, followerIds: added });
   }
   return { accepted, followers };
 }

@@ -19,6 +19,7 @@ export const follow: Operation<typeof contract.follow> = async (context, { usern
     if (changed) {
       const type = state === 'yes' ? 'followed' : 'follow-requested';
       await realtime.publish(tx, accountChannel(followeeId), { type, followers });
+      await hooks.followAdded(tx, context, { ...edge, state });
     }
     return { following: state, followers };
   });

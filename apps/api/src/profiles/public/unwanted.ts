@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { block } from '../blocks/tables.ts';
 import { mute, mutedWord } from '../mutes/tables.ts';
 import { profile } from '../tables.ts';
 
@@ -12,6 +13,13 @@ export function isMuted(viewer: SQLWrapper, now: SQLWrapper): SQL<boolean> {
 export function mutedBy(viewer: SQLWrapper, now: SQLWrapper, ids: SQLWrapper): SQL {
   return sql`SELECT ${mute.mutedId} FROM ${mute}
     WHERE ${mute.mutedId} = ANY (${ids}) AND ${isInForce(mute, mute.muterId, viewer, now)}`;
+}
+
+/** Everyone whom the viewer has blocked or muted, and who has blocked the viewer. */
+export function unwantedPeople(viewer: SQLWrapper, now: SQLWrapper): SQL {
+  return sql`SELECT ${block.blockedId} FROM ${block} WHERE ${block.blockerId} = ${viewer}::bigint
+    UNION ALL SELECT ${block.blockerId} FROM ${block} WHERE ${block.blockedId} = ${viewer}::bigint
+    UNION ALL SELECT ${mute.mutedId} FROM ${mute} WHERE ${isInForce(mute, mute.muterId, viewer, now)}`;
 }
 
 /** Whether the viewer has muted any words: only then are texts searched for them. */

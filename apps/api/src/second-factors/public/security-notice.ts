@@ -14,13 +14,14 @@ interface SecurityNotice {
   happened: string;
 }
 
-/** Mails the owner of an account what changed in its ways to sign in, when, and from where. */
+/** Tells the owner of an account, by mail too, what changed in its ways to sign in, when, and from where. */
 export async function mailSecurityNotice(
   tx: Transaction,
-  { clock, caller, publicUrl }: Pick<Context, 'clock' | 'caller' | 'publicUrl'>,
+  context: Pick<Context, 'clock' | 'caller' | 'publicUrl' | 'realtime' | 'hooks'>,
   accountId: string,
   { subject, happened }: SecurityNotice,
 ): Promise<void> {
+  const { clock, caller, publicUrl, hooks } = context;
   const owner = await findAccount(tx, accountId);
   if (!owner) return;
   const { words } = describeDevice(caller.userAgent);
@@ -42,4 +43,5 @@ export async function mailSecurityNotice(
     ],
   });
   await queueMail(tx, { to: owner.email, ...mail });
+  await hooks.securityChanged(tx, context, { accountId, title: subject, detail: words });
 }

@@ -53,3 +53,9 @@ export function ownWord({ own }: Pick<EventDate, 'own'>): string | null {
   if (own.answer === 'waiting') return `Na fila: ${own.position}ª`;
   return { going: 'Vou', maybe: 'Talvez', no: 'Não vou' }[own.answer];
 }
+
+/** 'e mais 2 pessoas'; undefined for someone who comes alone. */
+export function guestsWord(guests: number): string | undefined {
+  if (guests === 0) return undefined;
+  return `e mais ${guests} ${guests === 1 ? 'pessoa' : 'pessoas'}`;
+}

@@ -27,7 +27,7 @@ export function PostPoll({ postId, poll }: { postId: string; poll: Poll }) {
   return (
     <>
       <PollView
-        {...{ poll, now }}
+        {...{ postId, poll, now }}
         onVote={(positions) => {
           if (account) void setVote(postId, poll, positions);
           else void navigate(keepIntent({ act: 'vote', id: postId, positions }, location));

@@ -8,8 +8,13 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import type { Page } from '../../ui/pages.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
+interface ListedPerson extends ProfileCard {
+  /** Replaces the category. */
+  detail?: string | undefined;
+}
+
 interface PeopleListProps {
-  read(cursor: string | undefined): Promise<Page<ProfileCard>>;
+  read(cursor: string | undefined): Promise<Page<ListedPerson>>;
   /** Said if there is nobody. */
   empty: string;
   /** Said if a page could not be loaded. */
@@ -25,9 +30,9 @@ export function PeopleList({ read, empty, failed }: PeopleListProps) {
         <EmptyState art="pitch">{empty}</EmptyState>
       )}
       <ul className="grid grid-cols-1 gap-2">
-        {page?.items.map((profile) => (
+        {page?.items.map(({ detail, ...profile }) => (
           <li key={profile.username}>
-            <ProfileRow profile={profile} action={<FollowButton {...profile} />} />
+            <ProfileRow {...{ profile, detail }} action={<FollowButton {...profile} />} />
           </li>
         ))}
       </ul>
@@ -48,7 +53,7 @@ export function PeopleList({ read, empty, failed }: PeopleListProps) {
 }
 
 function usePeople(read: PeopleListProps['read']) {
-  const [page, setPage] = useState<Page<ProfileCard> | null>(null);
+  const [page, setPage] = useState<Page<ListedPerson> | null>(null);
   const [state, setState] = useState<'loading' | 'idle' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt continues from the loaded pages

@@ -1,4 +1,4 @@
-import type { Services } from '../platform/context.ts';
+import type { Services } from '../../platform/context.ts';
 
 /**
  * Tells the people who look at a post that it was edited. The event holds no text: clients request the post,

@@ -1,0 +1,34 @@
+import type { Notification } from '@arquiba/contract/notifications';
+import type { SessionContext } from '../platform/context.ts';
+import { presentHeldFile } from '../platform/files/present-file.ts';
+import { presentPerson } from '../profiles/public/present-card.ts';
+import { findActors, type NoticeRow } from './read-queries.ts';
+
+/** Groups of notices as the viewer sees them, with their people read in one statement. */
+export async function presentNotices(
+  context: SessionContext,
+  rows: readonly NoticeRow[],
+): Promise<Notification[]> {
+  const ids = [...new Set(rows.flatMap(({ actorIds }) => actorIds ?? []))];
+  const people = ids.length > 0 ? await findActors(context.db, context.viewer.accountId, ids) : [];
+  const cards = new Map(people.map((row) => [row.accountId, presentPerson(context, row)]));
+  return rows.map((row) => {
+    const { id, head: newest, kind, count, title, path, read, createdAt } = row;
+    const actors = (row.actorIds ?? []).flatMap((actorId) => cards.get(actorId) ?? []);
+    return {
+      ...{ id, newest, kind, count, title, read, actors },
+      ...{ excerpt: row.detail || (row.subject?.text ?? ''), picture: pictureOf(context, row) },
+      // A profile may have another username by now.
+      path: kind === 'follow' && actors[0] ? `/perfil/${actors[0].username}` : path,
+      createdAt: createdAt.toISOString(),
+    };
+  });
+}
+
+function pictureOf(context: SessionContext, { subject, postId, commentId }: NoticeRow) {
+  if (!subject?.picture) return null;
+  const holder = commentId
+    ? ({ kind: 'comment', id: commentId } as const)
+    : ({ kind: 'post', id: postId ?? '' } as const);
+  return presentHeldFile(context, subject.picture, { ...holder, open: subject.open });
+}
