@@ -1,7 +1,6 @@
 import { listSupportMessages, sendSupportMessage } from '@arquiba/contract/support';
 import type { ReactNode } from 'react';
 import { redirect } from 'react-router';
-import { MessageButton } from '../chat/public/message-button.tsx';
 import { newKey } from '../draft.ts';
 import { loadListPage } from '../list-page.ts';
 import { refusalOf } from '../loader.ts';
@@ -14,6 +13,7 @@ import { Mail } from '../ui/icons/mail.tsx';
 import { MessageCircle } from '../ui/icons/message-circle.tsx';
 import { MessagesSquare } from '../ui/icons/messages-square.tsx';
 import { Phone } from '../ui/icons/phone.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import type { Route } from './+types/support-page';
 import { MessageForm } from './message-form.tsx';
@@ -21,6 +21,11 @@ import { MessageList } from './message-list.tsx';
 import { checkMessage, readMessage } from './message-values.ts';
 import { MailLink } from './public/contact-links.tsx';
 import { useShopContact } from './public/shop-contact.ts';
+
+const MessageButton = lazyPart(
+  async () => ({ default: (await import('../chat/public/message-button.tsx')).MessageButton }),
+  { preload: true },
+);
 
 const SENT = 'enviada';
 

@@ -1,4 +1,5 @@
-import { type ChatEvent, markDelivered } from '@arquiba/contract/conversations';
+import type { ChatEvent } from '@arquiba/contract/chat-events';
+import { markDelivered } from '@arquiba/contract/conversations';
 import { useEffect, useRef } from 'react';
 import { quietCall } from '../../api-call.ts';
 import { useAccount } from '../../viewer/use-site.ts';
