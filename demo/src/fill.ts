@@ -11,6 +11,7 @@ import { converse } from './fill-comments.ts';
 import { fillEvents } from './fill-events.ts';
 import { tieFollows } from './fill-follows.ts';
 import { fillGroups, settleGroups } from './fill-groups.ts';
+import { writeMessages } from './fill-messages.ts';
 import { placeOrders } from './fill-orders.ts';
 import { publishPosts } from './fill-posts.ts';
 import { dressProfiles } from './fill-profiles.ts';
@@ -118,4 +119,5 @@ async function fillWith(artist: Artist, options: FillOptions): Promise<void> {
     })(),
   ]);
   await placeOrders(options, accountOf);
+  await writeMessages(options, accountOf);
 }

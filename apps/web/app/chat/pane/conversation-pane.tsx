@@ -166,7 +166,7 @@ export default function ConversationPane(props: ConversationPaneProps) {
         onNew={typing.stop}
       />
       <RequestBanner conversation={facts} onChange={opened.setFacts} />
-      {facts.mayWrite ? (
+      {facts.mayWrite && facts.state !== 'request' ? (
         <Composer
           conversationId={id}
           composition={composition}
