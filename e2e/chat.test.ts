@@ -76,6 +76,7 @@ test('written offline is sent later, in order and once, also after a reload and 
   await bubble(page, 'sem rede 5').getByText('Esperando para enviar').waitFor();
   // Meanwhile the other goes on.
   await write(watching, 'está aí?');
+  await bubble(watching, 'está aí?').getByText('Enviada').waitFor();
   expect(await bubble(page, 'está aí?').count()).toBe(0);
 
   await one.context.setOffline(false);
@@ -301,6 +302,8 @@ async function friends() {
   const [one, other] = [await visit({ account }), await visit({ account: friend })];
   await ask(one, 'PUT', `/api/profiles/${friend.username}/follow`);
   await ask(other, 'PUT', `/api/profiles/${account.username}/follow`);
+  // Others see nothing of a conversation before its first message, unless they open it too.
+  await ask(other, 'PUT', `/api/conversations/with/${account.username}`);
   const { id } = (await ask(one, 'PUT', `/api/conversations/with/${friend.username}`)) as {
     id: string;
   };

@@ -38,7 +38,7 @@ const GROUPS = {
   posts: [
     /\/app\/posts\/removed-posts\.ts$/,
     /\/app\/safety\/public\/hidden-items\.ts$/,
-    /\/app\/ui\/video-clip\.tsx$/,
+    /\/app\/ui\/(media-gallery|video-clip)\.tsx$/,
     /\/app\/ui\/icons\/send\.tsx$/,
   ],
   ages: [/\/app\/ui\/(age|format-age)\.tsx?$/],

@@ -11,6 +11,7 @@ import { converse } from './fill-comments.ts';
 import { fillEvents } from './fill-events.ts';
 import { tieFollows } from './fill-follows.ts';
 import { fillGroups, settleGroups } from './fill-groups.ts';
+import { writeMessages } from './fill-messages.ts';
 import { inviteFan, leaveNotices } from './fill-notices.ts';
 import { placeOrders } from './fill-orders.ts';
 import { publishPosts } from './fill-posts.ts';
@@ -126,4 +127,5 @@ async function fillWith(artist: Artist, options: FillOptions): Promise<void> {
   ]);
   await placeOrders(options, accountOf);
   await leaveNotices(options, accountOf);
+  await writeMessages(options, accountOf);
 }

@@ -1,5 +1,5 @@
+import { useState } from 'react';
 import { copyAddress } from '../copying/copy-address.ts';
-import { showDialog } from '../dialogs/shown-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Share2 } from '../ui/icons/share-2.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -16,23 +16,25 @@ interface ShareButtonProps {
 /** Members send it by message or otherwise; visitors get the share dialog of the system, or the URL. */
 export function ShareButton({ slug, title, path }: ShareButtonProps) {
   const isSignedIn = useAccount() !== null;
-  const send = () =>
-    showDialog((close) => (
-      <SendCardDialog
-        card={{ kind: 'product', target: slug }}
-        {...{ title, path }}
-        onClose={close}
-      />
-    ));
+  const [isSending, setSending] = useState(false);
   return (
-    <Button
-      tone="secondary"
-      icon={<Share2 />}
-      onClick={isSignedIn ? send : () => void share(title, path)}
-      className="noscript:hidden"
-    >
-      Compartilhar
-    </Button>
+    <>
+      <Button
+        tone="secondary"
+        icon={<Share2 />}
+        onClick={() => (isSignedIn ? setSending(true) : void share(title, path))}
+        className="noscript:hidden"
+      >
+        Compartilhar
+      </Button>
+      {isSending && (
+        <SendCardDialog
+          card={{ kind: 'product', target: slug }}
+          {...{ title, path }}
+          onClose={() => setSending(false)}
+        />
+      )}
+    </>
   );
 }
 

@@ -4,10 +4,12 @@ import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageCall, refusalOf } from '../loader.ts';
 import { accountContext, callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Route } from './+types/conversation-page';
 import { newClientId } from './outbox/new-client-id.ts';
-import { ConversationPane } from './pane/conversation-pane.tsx';
 import { useVisibleHeight } from './pane/use-visible-height.ts';
+
+const ConversationPane = lazyPart(() => import('./pane/conversation-pane.tsx'), { preload: true });
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;

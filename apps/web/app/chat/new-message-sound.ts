@@ -1,4 +1,5 @@
-import { getChatSettings, getConversation } from '@arquiba/contract/conversations';
+import { getChatSettings } from '@arquiba/contract/chat-settings';
+import { getConversation } from '@arquiba/contract/conversations';
 import { quietCall } from '../api-call.ts';
 
 let wanted: Promise<boolean> | undefined;

@@ -1,13 +1,11 @@
-import { openConversation, openShopConversation } from '@arquiba/contract/conversations';
+import { openConversation } from '@arquiba/contract/conversations';
 import { call } from '../api-call.ts';
 
-/** Opens the conversation with a person, or with the shop, and returns its path; null after an error. */
-export async function openedPath(username: string | undefined): Promise<string | null> {
+/** The path of the conversation with a person; null after an error. */
+export async function openedPath(username: string): Promise<string | null> {
   try {
-    const opened = username
-      ? await call(openConversation, { username })
-      : await call(openShopConversation, {});
-    return `/chat/${opened.id}`;
+    const { id } = await call(openConversation, { username });
+    return `/chat/${id}`;
   } catch {
     // The error was shown in a toast.
     return null;

@@ -2,7 +2,7 @@ import {
   type ChatSettings,
   getChatSettings,
   setChatSettings,
-} from '@arquiba/contract/conversations';
+} from '@arquiba/contract/chat-settings';
 import { useState } from 'react';
 import { call } from '../api-call.ts';
 import { pageCall } from '../loader.ts';

@@ -35,9 +35,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
           <div className="flex flex-wrap items-center justify-end gap-1 pt-3 sm:gap-2">
             {profile.own && <IconLink outlined name="Salvos" icon={<Bookmark />} to="/salvos" />}
             <ProfileMenu profile={profile} />
-            {!profile.own && !profile.blocked && account && (
-              <MessageButton username={username} label="Mensagem" />
-            )}
+            {!profile.own && !profile.blocked && account && <MessageButton username={username} />}
             <ProfileAction profile={profile} />
           </div>
         </div>

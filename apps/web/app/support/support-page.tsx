@@ -1,13 +1,12 @@
 import { listSupportMessages, sendSupportMessage } from '@arquiba/contract/support';
 import type { ReactNode } from 'react';
-import { redirect } from 'react-router';
-import { MessageButton } from '../chat/public/message-button.tsx';
+import { Form, redirect } from 'react-router';
 import { newKey } from '../draft.ts';
 import { loadListPage } from '../list-page.ts';
 import { refusalOf } from '../loader.ts';
 import { accountContext, callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { formatMoment } from '../ui/format-age.ts';
 import { Mail } from '../ui/icons/mail.tsx';
@@ -89,11 +88,13 @@ export default function SupportPage({ loaderData, actionData }: Route.ComponentP
         <Channel
           title="Chat ao vivo"
           icon={<MessagesSquare />}
-          text="Converse com a equipe da loja. Se ninguém estiver por aqui, a resposta chega nas suas mensagens."
+          text="Converse com a equipe da loja. A resposta chega nas suas mensagens."
         >
-          <div className="mt-auto pt-1">
-            <MessageButton label="Abrir o chat" />
-          </div>
+          <Form method="post" action="/chat" className="mt-auto pt-1">
+            <Button type="submit" tone="secondary" icon={<MessageCircle />}>
+              Abrir o chat
+            </Button>
+          </Form>
         </Channel>
         <Channel
           title="E-mail"

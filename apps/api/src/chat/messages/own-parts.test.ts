@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openConversation, setChatSettings } from '@arquiba/contract/conversations';
+import { setChatSettings } from '@arquiba/contract/chat-settings';
+import { openConversation } from '@arquiba/contract/conversations';
 import { listMessages, reactToMessage, sendMessage } from '@arquiba/contract/messages';
 import { signUp } from '@arquiba/testing/people';
 import { startTestApp, type TestApp } from '@arquiba/testing/test-app';

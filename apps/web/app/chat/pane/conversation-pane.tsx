@@ -15,11 +15,11 @@ import { ClosedNote } from './closed-note.tsx';
 import { Composer } from './composer.tsx';
 import { Beginning, ConversationHeader } from './conversation-header.tsx';
 import { happeningWords } from './happening-words.ts';
+import { isEditable } from './is-editable.ts';
 import { logEntries } from './log-entries.ts';
 import { messageActs } from './message-acts.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { MessageLog } from './message-log.tsx';
-import { isEditable } from './message-menu.tsx';
 import { NewMessages } from './new-messages.tsx';
 import { peopleOf } from './people-names.ts';
 import { receiptOf } from './receipt.ts';
@@ -40,7 +40,7 @@ interface ConversationPaneProps {
 }
 
 /** An open conversation: its messages and the form for the next one. */
-export function ConversationPane(props: ConversationPaneProps) {
+export default function ConversationPane(props: ConversationPaneProps) {
   const { account, conversation, page } = props;
   const navigate = useNavigate();
   const typing = useTyping();
@@ -166,7 +166,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         onNew={typing.stop}
       />
       <RequestBanner conversation={facts} onChange={opened.setFacts} />
-      {facts.mayWrite ? (
+      {facts.mayWrite && facts.state !== 'request' ? (
         <Composer
           conversationId={id}
           composition={composition}

@@ -1,9 +1,4 @@
-import {
-  MESSAGE_EDIT_MINUTES,
-  type Message,
-  REACTIONS,
-  type Reaction,
-} from '@arquiba/contract/messages';
+import { type Message, REACTIONS, type Reaction } from '@arquiba/contract/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { copyText } from '../../copying/copy-text.ts';
 import { cx } from '../../ui/class-names.ts';
@@ -14,6 +9,7 @@ import { Reply } from '../../ui/icons/reply.tsx';
 import { Trash } from '../../ui/icons/trash.tsx';
 import { layerOfPopover } from '../../ui/layers.ts';
 import { moveByKey, placeList } from '../../ui/menu.tsx';
+import { isEditable } from './is-editable.ts';
 
 interface MessageMenuProps {
   message: Message;
@@ -89,12 +85,6 @@ export default function MessageMenu(props: MessageMenuProps) {
       )}
     </div>
   );
-}
-
-/** Whether an own message can still be edited. */
-export function isEditable({ text, createdAt, unsent, happening }: Message): boolean {
-  const age = Date.now() - Date.parse(createdAt);
-  return text !== '' && !unsent && !happening && age < MESSAGE_EDIT_MINUTES * 60_000;
 }
 
 function ReactionRow(props: MessageMenuProps & { choose(act: () => void): () => void }) {

@@ -1,9 +1,10 @@
-import { type ChatEvent, markDelivered } from '@arquiba/contract/conversations';
+import type { ChatEvent } from '@arquiba/contract/chat-events';
+import { markDelivered } from '@arquiba/contract/conversations';
 import { useEffect, useRef } from 'react';
 import { quietCall } from '../../api-call.ts';
 import { useAccount } from '../../viewer/use-site.ts';
 import { useChatEvents } from '../state/chat-events.ts';
-import { refreshUnreadCount } from './unread-count.ts';
+import { refreshUnreadCount } from './refresh-unread-count.ts';
 import { isWaiting } from './waiting-mark.ts';
 
 /** Several events of one moment cause one request. */

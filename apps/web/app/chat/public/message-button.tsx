@@ -4,8 +4,8 @@ import { loadAction } from '../../notices/load-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessageCircle } from '../../ui/icons/message-circle.tsx';
 
-/** Opens the conversation with a person, or with the shop if there is none; also without scripts. */
-export function MessageButton({ username, label }: { username?: string; label: string }) {
+/** Opens the conversation with a person; also without scripts. */
+export function MessageButton({ username }: { username: string }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const open = async (event: FormEvent) => {
@@ -18,7 +18,7 @@ export function MessageButton({ username, label }: { username?: string; label: s
   };
   return (
     <Form method="post" action="/chat" onSubmit={open}>
-      <input type="hidden" name="pessoa" value={username ?? ''} />
+      <input type="hidden" name="pessoa" value={username} />
       <Button
         type="submit"
         tone="secondary"
@@ -26,7 +26,7 @@ export function MessageButton({ username, label }: { username?: string; label: s
         icon={<MessageCircle />}
         className="max-sm:px-3.5 max-sm:text-sm"
       >
-        {label}
+        Mensagem
       </Button>
     </Form>
   );

@@ -1,29 +1,20 @@
-import { countUnread } from '@arquiba/contract/conversations';
 import { useRouteLoaderData } from 'react-router';
-import { quietCall } from '../../api-call.ts';
 import { createBrowserStore } from '../../browser-store.ts';
 import { shortCount } from '../../ui/count-badge.tsx';
 import { useAccount } from '../../viewer/use-site.ts';
 
 /** The latest count since the document was loaded, and whose it is. */
-const latest = createBrowserStore<{ accountId: string; count: number } | null>(null);
+export const latestUnreadCount = createBrowserStore<{ accountId: string; count: number } | null>(
+  null,
+);
 
 /** How many conversations have unread messages. */
 export function useUnreadCount(): number {
   const accountId = useAccount()?.id;
   const loaded = useRouteLoaderData<{ unreadConversations: number }>('shell/network-layout');
-  const known = latest.use();
+  const known = latestUnreadCount.use();
   if (!accountId) return 0;
   return known?.accountId === accountId ? known.count : (loaded?.unreadConversations ?? 0);
-}
-
-export async function refreshUnreadCount(accountId: string): Promise<void> {
-  try {
-    const { inbox } = await quietCall(countUnread, {});
-    latest.set({ accountId, count: inbox });
-  } catch {
-    // The old count stays until the next event.
-  }
 }
 
 /** The name of a link whose badge shows the count. */

@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@arquiba/contract/conversations';
+import type { ChatEvent } from '@arquiba/contract/chat-events';
 import { useChannel } from '../../realtime/public/listen.ts';
 import { useAccount } from '../../viewer/use-site.ts';
 

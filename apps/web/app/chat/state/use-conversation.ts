@@ -1,8 +1,5 @@
-import {
-  type ChatEvent,
-  type FullConversation,
-  getConversation,
-} from '@arquiba/contract/conversations';
+import type { ChatEvent } from '@arquiba/contract/chat-events';
+import { type FullConversation, getConversation } from '@arquiba/contract/conversations';
 import { listChanges, listMessages, type Message } from '@arquiba/contract/messages';
 import type { OutputOf } from '@arquiba/contract/route';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
