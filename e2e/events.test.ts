@@ -160,6 +160,11 @@ test('a visitor reads events without scripts, and signs in to answer', async () 
   // The post that announces it shows the event.
   const profile = await owner.goto(`/perfil/${organiser.username}`);
   await hydrated(profile);
+  await mainOf(profile).getByRole('link', { name: 'Ver a agenda' }).click();
+  await profile.waitForURL(`${siteUrl()}/eventos?de=${organiser.username}`);
+  const rows = mainOf(profile).getByRole('list', { name: 'Eventos' }).getByRole('listitem');
+  expect(await rows.allTextContents()).toEqual([expect.stringContaining('Corrida da Rita')]);
+  await profile.goBack();
   await mainOf(profile).getByRole('link', { name: 'Ver evento Corrida da Rita' }).click();
   await profile.waitForURL(siteUrl() + path);
   await owner.close();

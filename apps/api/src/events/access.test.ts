@@ -12,7 +12,8 @@ import {
   setEventResult,
 } from '@arquiba/contract/events';
 import { follow } from '@arquiba/contract/follows';
-import { createGroup, joinGroup, leaveGroup } from '@arquiba/contract/groups';
+import { createGroup, joinGroup, leaveGroup, updateGroup } from '@arquiba/contract/groups';
+import { createPost, getPost } from '@arquiba/contract/posts';
 import type { Call } from '@arquiba/contract/route';
 import { blockProfile } from '@arquiba/contract/safety';
 import { type Person, signUp } from '@arquiba/testing/people';
@@ -172,4 +173,23 @@ describe('planning in a group', () => {
     await expect(list('stranger')).rejects.toMatchObject({ code: 'not_allowed' });
     expect((await list('member'))?.items.length).toBeGreaterThan(0);
   });
+});
+
+test('when a group closes, posts outside it show nothing of its events any more', async () => {
+  const [owner, member] = [await signUp(app), await signUp(app)];
+  const founded = { name: 'Fecha um dia', description: 'Ainda aberto.' };
+  const { slug: group } = await owner.call(createGroup, founded);
+  await member.call(joinGroup, { slug: group });
+  const day = { start: '2026-04-01T19:00', end: '2026-04-01T20:30' };
+  const { slug: event } = await owner.call(createEvent, { title: 'Segredo', ...day, group });
+  const other = await owner.call(createEvent, { title: 'Meu', ...day });
+  const outside = await member.call(createPost, { text: 'Vem', event });
+  const inside = await member.call(createPost, { text: 'Vamos', event, group });
+  const unrelated = await member.call(createPost, { text: 'Esse também', event: other.slug });
+  const shown = async ({ id }: { id: string }) => (await member.call(getPost, { id })).event?.title;
+  expect(await shown(outside)).toBe('Segredo');
+  await owner.call(updateGroup, { slug: group, access: 'closed' });
+  expect(await shown(outside)).toBeUndefined();
+  expect(await shown(inside)).toBe('Segredo');
+  expect(await shown(unrelated)).toBe('Meu');
 });

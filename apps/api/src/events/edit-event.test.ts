@@ -177,8 +177,9 @@ describe('the cover', () => {
 describe('the audience', () => {
   const followAudience = () =>
     runAnnounced(app, 'profile.audience-changed', restrictFilesJob, restrictCommentFiles);
-  async function statusOf(address: string | undefined): Promise<number> {
-    const { pathname, search } = new URL(address ?? '');
+  /** Of the file as it was uploaded, so that nothing has to be drawn. */
+  async function statusOf(address = ''): Promise<number> {
+    const { pathname, search } = new URL(address.replace('/image/', '/raw/'));
     return (await mediaApp.inject({ url: pathname + search })).statusCode;
   }
 

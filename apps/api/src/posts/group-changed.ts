@@ -1,14 +1,20 @@
 import type { Hooks } from '../platform/context.ts';
 import { announceAll } from '../platform/jobs/outbox.ts';
 import { profileAudienceChanged } from '../profiles/public/topics.ts';
-import { closeGroupPosts, deletePosts, leavingsOfGroup } from './group-queries.ts';
+import {
+  closeGroupPosts,
+  deletePosts,
+  leavingsOfGroup,
+  unbindFromEvents,
+} from './group-queries.ts';
 import { postDeleted, postFilesDropped } from './public/topics.ts';
 
 const PORTION = 200;
 
-/** The public posts of a group become posts for its members, and so do their files. */
+/** The public posts of a group become posts for its members, and so do their files and events. */
 export const closePosts: Hooks['groupClosed'] = async (tx, groupId) => {
   const authors = await closeGroupPosts(tx, groupId);
+  await unbindFromEvents(tx, groupId);
   await announceAll(
     tx,
     profileAudienceChanged,

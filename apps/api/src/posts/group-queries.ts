@@ -14,6 +14,13 @@ export async function closeGroupPosts(tx: Transaction, groupId: string): Promise
   return [...new Set(closed.map(({ authorId }) => authorId))];
 }
 
+/** Posts outside a closed group show nothing of its events. */
+export async function unbindFromEvents(tx: Transaction, groupId: string) {
+  await tx.execute(sql`UPDATE ${post} SET event_id = NULL, event = NULL
+    WHERE ${post.groupId} IS DISTINCT FROM ${groupId} AND ${post.eventId} IN (
+      SELECT own.event_id FROM ${post} AS own WHERE own.group_id = ${groupId} AND own.event_id IS NOT NULL)`);
+}
+
 /** Some posts of a deleted group, locked, with what is left of them: their public texts, and their files. */
 export function leavingsOfGroup(tx: Transaction, groupId: string, limit: number) {
   return tx
