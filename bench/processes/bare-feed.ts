@@ -30,7 +30,7 @@ const STATEMENTS = {
   // Triggers count it.
   vote: `INSERT INTO poll_vote (post_id, account_id, position) VALUES ($2, $1, 0)
     ON CONFLICT DO NOTHING`,
-  notices: `SELECT page.*, kind, title, path, created_at, left(text, 160) AS excerpt, (
+  notices: `SELECT page.*, kind, title, path, notification.created_at, left(text, 160) AS excerpt, (
       SELECT json_agg(json_build_object('username', username, 'displayName', display_name, 'avatar', avatar))
       FROM profile WHERE account_id = ANY (actors)) AS actors
     FROM (
