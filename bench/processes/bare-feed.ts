@@ -35,7 +35,7 @@ const STATEMENTS = {
       RETURNING id, next_turn)
     INSERT INTO event_answer (date_id, account_id, answer, guests, turn)
     SELECT id, $1, 'going', 0, next_turn FROM place ON CONFLICT DO NOTHING`,
-  notices: `SELECT page.*, kind, title, path, created_at, left(text, 160) AS excerpt, (
+  notices: `SELECT page.*, kind, title, path, notification.created_at, left(text, 160) AS excerpt, (
       SELECT json_agg(json_build_object('username', username, 'displayName', display_name, 'avatar', avatar))
       FROM profile WHERE account_id = ANY (actors)) AS actors
     FROM (

@@ -144,7 +144,10 @@ export const getNotificationNews = route({
   path: '/api/notifications/news',
   summary: 'Quantas notificações ainda não foram vistas, no máximo 100, e a última delas',
   access: 'session',
-  input: z.object({}),
+  input: z.object({
+    /** `count` leaves out the last one. */
+    only: z.optional(z.literal('count')),
+  }),
   output: z.object({ unseen: z.number(), newest: z.nullable(notification) }),
 });
 

@@ -23,10 +23,11 @@ const ALL_KINDS = contract.notificationKind.options;
 
 export const getNotificationNews: Operation<typeof contract.getNotificationNews> = async (
   context,
+  { only },
 ) => {
   const viewing = { viewerId: context.viewer.accountId, now: context.clock.now() };
   const [unseen] = await countUnseen(context, viewing);
-  if (!unseen?.newest) return { unseen: 0, newest: null };
+  if (!unseen?.newest || only === 'count') return { unseen: unseen?.count ?? 0, newest: null };
   const before = (BigInt(unseen.newest) + 1n).toString();
   const rows = await listGroups(context, { ...viewing, before, kinds: ALL_KINDS, limit: 1 });
   const [newest = null] = await presentNotices(context, rows);

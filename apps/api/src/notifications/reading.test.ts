@@ -259,6 +259,7 @@ describe('settings', () => {
     await set({ subject: 'mentions', site: 'followed' });
     await fan.call(follow, { username: person(1).username });
     await like(0);
+    await like(1);
     for (const index of [0, 1]) await write(person(index), { text: `Oi, @${fan.username}` });
     expect((await list()).map(({ kind, actors }) => [kind, actors[0]?.username])).toEqual([
       ['mention', person(1).username],

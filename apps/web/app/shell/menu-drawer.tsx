@@ -66,7 +66,11 @@ function DrawerAccount() {
       <li>
         <Link
           to="/notificacoes"
-          aria-label={unseen ? `Notificações, ${shortCount(unseen)} novas` : undefined}
+          aria-label={
+            unseen
+              ? `Notificações, ${shortCount(unseen)} ${unseen === 1 ? 'nova' : 'novas'}`
+              : undefined
+          }
           className={ROW}
         >
           <Bell /> Notificações

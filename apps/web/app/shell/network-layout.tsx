@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
           )
         : 0,
       signedIn
-        ? call(getNotificationNews, {}).then(
+        ? call(getNotificationNews, { only: 'count' }).then(
             (news) => news.unseen,
             () => 0,
           )
