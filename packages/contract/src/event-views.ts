@@ -5,10 +5,6 @@ import { repetition } from './new-event.ts';
 import { postAudience } from './new-post.ts';
 import { profileCard } from './profiles.ts';
 
-/** What people answer. Who wants to go while there is no place waits for one. */
-export const answer = z.enum(['going', 'maybe', 'no']);
-export type Answer = z.output<typeof answer>;
-
 const ownAnswer = z.object({
   answer: z.enum(['going', 'maybe', 'no', 'waiting']),
   guests: z.number(),

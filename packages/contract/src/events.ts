@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answer, event, eventDate, eventItem } from './event-views.ts';
+import { event, eventDate, eventItem } from './event-views.ts';
 import { fileInput } from './files.ts';
 import { id } from './id.ts';
 import { capacity, newEvent, repetition } from './new-event.ts';
@@ -11,6 +11,10 @@ import { route } from './route.ts';
 
 export * from './event-views.ts';
 export * from './new-event.ts';
+
+/** What people answer. Who wants to go while there is no place waits for one. */
+export const answer = z.enum(['going', 'maybe', 'no']);
+export type Answer = z.output<typeof answer>;
 
 export const MOST_GUESTS = 5;
 const RESULT_MAX_CHARACTERS = 120;

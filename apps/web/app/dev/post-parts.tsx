@@ -1,5 +1,5 @@
 import type { Poll } from '@arquiba/contract/posts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { PollView } from '../polls/poll-view.tsx';
 import { QuotedPost } from '../posts/quoted-post.tsx';
 import { athlete, shortText } from './sample-data.ts';
@@ -58,5 +58,7 @@ function SamplePoll(props: SamplePollProps) {
       picture: pictures ? pitch : null,
     })),
   };
-  return <PollView postId="1" {...{ poll, now }} onVote={setChosen} onVoters={() => undefined} />;
+  return (
+    <PollView postId={useId()} {...{ poll, now }} onVote={setChosen} onVoters={() => undefined} />
+  );
 }
