@@ -15,7 +15,7 @@ const STATEMENTS = {
     VALUES ($1, $2, $3, $4, $5, sha256($6::bytea), $7, now())`,
   read: `UPDATE conversation_member SET read_seq = $3, delivered_seq = $3
     WHERE conversation_id = $1 AND account_id = $2`,
-  notify: `SELECT pg_notify('realtime', $1)`,
+  notify: `SELECT pg_notify('bare_chat', $1)`,
   page: `SELECT message.*, username, display_name, avatar FROM message
     JOIN profile ON account_id = sender_id WHERE conversation_id = $1 ORDER BY seq DESC LIMIT 40`,
 };
@@ -37,7 +37,7 @@ app.post<Sent>('/messages/:viewer/:id', async ({ params: { viewer, id }, body })
     const { last_seq: seq, last_rev: rev } = rows[0];
     await client.query(named('insert', [id, seq, rev, viewer, clientId, Buffer.from(text), text]));
     await client.query(named('read', [id, viewer, seq]));
-    const event = { channel: 'chat', event: { type: 'bare', id, seq, rev, text } };
+    const event = { id, seq, rev, text };
     await client.query(named('notify', [JSON.stringify(event)]));
     await client.query('COMMIT');
     return { id, seq, rev, clientId, text };

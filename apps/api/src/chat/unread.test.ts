@@ -71,7 +71,7 @@ test.each([1, 2, 3])(
         await call(act === 4 ? markDelivered : markRead, { id, seq });
         if (act !== 4) known.read[who] = Math.max(known.read[who] ?? 0, Math.min(seq, last));
       } else if (act === 7) {
-        const seq = known.senders.findLastIndex((sender) => sender === who) + 1;
+        const seq = known.senders.lastIndexOf(who) + 1;
         if (seq > (known.cleared[who] ?? 0)) {
           await call(unsendMessage, { id, seq });
           known.senders[seq - 1] = null;

@@ -4,6 +4,7 @@ import { invalidInput } from '../../platform/calls/read-input.ts';
 import type { SessionContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { passing } from '../../platform/fault-points.ts';
+import { announceLink } from '../links/announce-link.ts';
 import { publishDeliveries } from '../live/publish.ts';
 import { recipientsOf } from '../live/recipients.ts';
 import { type Locked, lockSeat, type Seat } from '../seats/seat.ts';
@@ -68,6 +69,7 @@ async function write(
   if (!seat.staff) {
     await raiseRead(tx, { conversationId, accountId: senderId, read: seq, delivered: seq });
   }
+  if (onlyText) await announceLink(tx, { conversationId, seq, text });
   const shown = presentShort(context, locked, stored as StoredMessage, onlyText);
   const to = await recipientsOf(tx, locked);
   const news = { type: 'chat-message', conversationId, seq, rev } as const;
