@@ -1,10 +1,10 @@
 import { defineJob } from '../../platform/jobs/job.ts';
 import { publishDeliveries } from '../live/publish.ts';
 import { recipientsOf } from '../live/recipients.ts';
+import { linkIn } from '../messages/announce-link.ts';
 import { nextRev } from '../messages/append.ts';
 import { linkSent } from '../public/topics.ts';
 import { findMembers, lockConversation } from '../seats/queries.ts';
-import { linkIn } from './announce-link.ts';
 import { findText, setLink } from './queries.ts';
 import { readPreview } from './read-preview.ts';
 

@@ -2,8 +2,8 @@ import { ApiError } from '@arquiba/contract/errors';
 import { MESSAGE_EDIT_MINUTES, type editMessage as route } from '@arquiba/contract/messages';
 import type { Operation } from '../../platform/calls/operation.ts';
 import { invalidInput } from '../../platform/calls/read-input.ts';
-import { announceLink } from '../links/announce-link.ts';
 import { requireOpen } from './admit.ts';
+import { announceLink } from './announce-link.ts';
 import { changeMessage } from './change-message.ts';
 import { hasFiles, setText } from './change-queries.ts';
 
