@@ -36,6 +36,7 @@ import { createLimits, type LimitFigures, limitFigures } from './http/limits.ts'
 import { createJobs, type JobTimes } from './jobs/runner.ts';
 import { registerSave } from './save/routes.ts';
 import type { MediaServices, VideoTimes } from './services.ts';
+import { readPage } from './sources/read-page.ts';
 import { publicSources, type SourceRules } from './sources/source-rules.ts';
 import { createDiskRoom, type DiskRoom } from './storage/disk-room.ts';
 import { createLocalDisk } from './storage/local-disk.ts';
@@ -193,6 +194,7 @@ function createPort(services: MediaServices, accountId: string): MediaPort {
     restrictFolder: (folder, open) => restrictBelow(services.pool, accountId, folder, open),
     publicKey: () => ownPublicKey(services.pool, accountId),
     issueUploadToken: (grant) => issueUploadToken(services, accountId, grant),
+    readPage: (url) => readPage(services.sources, url),
     usedSpace: (space) => findUsed(services.pool, accountId, space),
   };
 }

@@ -57,8 +57,16 @@ export interface MediaPort {
    * some minutes.
    */
   issueUploadToken(grant: UploadGrant): Promise<string>;
+  /** The beginning of a page on the public internet; null if there is none that can be read. */
+  readPage(url: string): Promise<PageElsewhere | null>;
   /** How many bytes of a space are in use, with what open uploads have reserved. */
   usedSpace(name: string): Promise<number>;
+}
+
+export interface PageElsewhere {
+  /** After all redirects. */
+  url: string;
+  html: string;
 }
 
 /** What an upload token allows. */

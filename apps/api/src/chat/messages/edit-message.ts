@@ -3,6 +3,7 @@ import { MESSAGE_EDIT_MINUTES, type editMessage as route } from '@arquiba/contra
 import type { Operation } from '../../platform/calls/operation.ts';
 import { invalidInput } from '../../platform/calls/read-input.ts';
 import { requireOpen } from './admit.ts';
+import { announceLink } from './announce-link.ts';
 import { changeMessage } from './change-message.ts';
 import { hasFiles, setText } from './change-queries.ts';
 
@@ -24,5 +25,6 @@ export const editMessage: Operation<typeof route> = (context, { id, seq, text })
     if (text === '' && isEmpty) throw invalidInput({ text: 'Escreva uma mensagem.' });
     if (text === stored.text) return false;
     await setText(tx, place, text, now);
+    if (isEmpty) await announceLink(tx, { ...place, text });
     return true;
   });

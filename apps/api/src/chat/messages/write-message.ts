@@ -9,6 +9,7 @@ import { recipientsOf } from '../live/recipients.ts';
 import { type Locked, lockSeat, type Seat } from '../seats/seat.ts';
 import type { StoredMessage } from '../tables.ts';
 import { admit } from './admit.ts';
+import { announceLink } from './announce-link.ts';
 import { append, plainMessage } from './append.ts';
 import type { Content } from './content.ts';
 import { presentMessage } from './present-message.ts';
@@ -68,6 +69,7 @@ async function write(
   if (!seat.staff) {
     await raiseRead(tx, { conversationId, accountId: senderId, read: seq, delivered: seq });
   }
+  if (onlyText) await announceLink(tx, { conversationId, seq, text });
   const shown = presentShort(context, locked, stored as StoredMessage, onlyText);
   const to = await recipientsOf(tx, locked);
   const news = { type: 'chat-message', conversationId, seq, rev } as const;
