@@ -96,7 +96,7 @@ test('an event changes afterwards: its cover, its repetition, who sees it; and a
   await dialog.getByRole('button', { name: 'Ver mais' }).click();
   await expect.poll(() => dialog.getByRole('listitem').count()).toBe(25);
   expect(await axeViolations(page)).toEqual([]);
-  await dialog.getByRole('radio', { name: 'Talvez (2)' }).check();
+  await dialog.getByRole('radio', { name: 'Talvez (2)' }).press('Space');
   await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2);
   await page.keyboard.press('Escape');
 

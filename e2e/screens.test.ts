@@ -58,7 +58,7 @@ test('R13 lives, people, saved, notifications and chat have their screens', asyn
   for (const [route, heading, text] of [
     ['/lives', 'Lives', 'Ninguém está ao vivo agora.'],
     ['/salvos', 'Salvos', 'Para emoldurar'],
-    ['/notificacoes', 'Notificações', /Seu papel mudou em Caravana do Seu Tião/],
+    ['/notificacoes?filtro=grupos', 'Notificações', /Seu papel mudou em Caravana do Seu Tião/],
     ['/chat', 'Mensagens', 'Você ainda não tem conversas.'],
   ] as const) {
     const page = await visited.goto(route);

@@ -1,6 +1,6 @@
 // The baseline of the network: Fastify, one statement for each request (twenty posts of a home or of an
-// author with the data of their cards, a group with its posts, a profile, a like, vote or answer that is counted),
-// the rows as JSON. No session is looked up, and nothing is validated.
+// author with the data of their cards, a group with its posts, a profile, a page of notices, a like, vote or
+// answer that is counted), the rows as JSON. No session is looked up, and nothing is validated.
 import Fastify from 'fastify';
 import pg from 'pg';
 import { answerUsage } from '../http-process.ts';
@@ -35,6 +35,15 @@ const STATEMENTS = {
       RETURNING id, next_turn)
     INSERT INTO event_answer (date_id, account_id, answer, guests, turn)
     SELECT id, $1, 'going', 0, next_turn FROM place ON CONFLICT DO NOTHING`,
+  notices: `SELECT page.*, kind, title, path, created_at, left(text, 160) AS excerpt, (
+      SELECT json_agg(json_build_object('username', username, 'displayName', display_name, 'avatar', avatar))
+      FROM profile WHERE account_id = ANY (actors)) AS actors
+    FROM (
+      SELECT max(id) AS id, count(*) AS count, (array_agg(actor_id ORDER BY id DESC))[1:3] AS actors
+      FROM (SELECT * FROM notification WHERE recipient_id = $1 ORDER BY id DESC LIMIT 500) AS newest
+      GROUP BY group_key, reading ORDER BY 1 DESC LIMIT 21
+    ) AS page
+    JOIN notification USING (id) LEFT JOIN post ON post.id = post_id ORDER BY page.id DESC`,
   profile: `SELECT profile.*,
       EXISTS (SELECT FROM follow WHERE follower_id = $1 AND followee_id = account_id) AS following
     FROM profile WHERE username = $2`,
@@ -54,6 +63,7 @@ type Asked = { Params: { viewer: string; of: string } };
 app.get<Asked>('/feed/:viewer', ({ params }) => ask('feed', [params.viewer]));
 app.get<Asked>('/profile/:viewer/:of', ({ params }) => ask('profile', [params.viewer, params.of]));
 app.get<Asked>('/posts/:viewer/:of', ({ params }) => ask('posts', [params.viewer, params.of]));
+app.get<Asked>('/notices/:viewer', ({ params }) => ask('notices', [params.viewer]));
 app.get<Asked>('/group/:viewer/:of', ({ params }) => ask('group', [params.viewer, params.of]));
 app.get<Asked>('/group-posts/:viewer/:of', ({ params }) =>
   ask('groupPosts', [params.viewer, params.of]),

@@ -47,12 +47,13 @@ export async function fillGroups(
       const { username } = accountOf(key);
       await callAs(founder, ago)(acceptGroupRequest, { slug, username });
     }
-    for (const [key, answers] of Object.entries(waiting[group.key] ?? {})) {
-      await callAs(key, WAITING_DAYS)(joinGroup, { slug, answers: [...answers] });
-    }
     for (const key of group.moderators ?? []) {
       const { username } = accountOf(key);
       await callAs(founder, WAITING_DAYS)(setGroupRole, { slug, username, role: 'moderator' });
+    }
+    // Moderators are told of them.
+    for (const [key, answers] of Object.entries(waiting[group.key] ?? {})) {
+      await callAs(key, WAITING_DAYS)(joinGroup, { slug, answers: [...answers] });
     }
   });
   return (key) => {

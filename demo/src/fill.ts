@@ -12,6 +12,7 @@ import { fillEvents } from './fill-events.ts';
 import { tieFollows } from './fill-follows.ts';
 import { fillGroups, settleGroups } from './fill-groups.ts';
 import { writeMessages } from './fill-messages.ts';
+import { inviteFan, leaveNotices } from './fill-notices.ts';
 import { placeOrders } from './fill-orders.ts';
 import { publishPosts } from './fill-posts.ts';
 import { dressProfiles } from './fill-profiles.ts';
@@ -54,6 +55,11 @@ interface BackOffice {
   };
   questions: {
     import(answer: { id: string; answer: string; answeredAt: Date }): Promise<void>;
+    answer(id: string, answer: string): Promise<boolean>;
+  };
+  reports: {
+    list(limit: number): Promise<{ id: string }[]>;
+    close(id: string): Promise<boolean>;
   };
   orders: {
     prepare(number: string): Promise<void>;
@@ -116,8 +122,10 @@ async function fillWith(artist: Artist, options: FillOptions): Promise<void> {
       await settleGroups(options, accountOf, slugOf, postIdOf);
       await fillEvents(options, accountOf, slugOf, artist);
       await settleProfiles(options, accountOf, postIdOf);
+      await inviteFan(options, accountOf, slugOf);
     })(),
   ]);
   await placeOrders(options, accountOf);
+  await leaveNotices(options, accountOf);
   await writeMessages(options, accountOf);
 }

@@ -1,8 +1,8 @@
--- What a notice is about can be looked up, and goes with it. `group_key` is the same for notices that are shown
+-- What a notice is about can be looked up, and goes with it; a post may be stored after the notice. `group_key` is the same for notices that are shown
 -- as one, such as the likes of a post. `reading` is 0 until a notice is read, and then the same for all that were
 -- read together: later ones are shown as another one.
 ALTER TABLE notification
-  ADD COLUMN post_id bigint REFERENCES post ON DELETE CASCADE,
+  ADD COLUMN post_id bigint REFERENCES post ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   ADD COLUMN comment_id bigint REFERENCES comment ON DELETE CASCADE,
   ADD COLUMN detail text NOT NULL DEFAULT '',
   ADD COLUMN group_key text,

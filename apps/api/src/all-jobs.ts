@@ -1,5 +1,6 @@
 import { sweepEmailChangesJob } from './accounts/sweep-email-changes-job.ts';
 import { sweepAddressesJob } from './addresses/sweep.ts';
+import { jobs as chatJobs } from './chat/jobs.ts';
 import { restrictFilesJob as restrictCommentFilesJob } from './comments/restrict-files-job.ts';
 import { publishDueJob } from './drafts/publish-due-job.ts';
 import { jobs as eventJobs } from './events/jobs.ts';
@@ -8,6 +9,7 @@ import { refreshTrendsJob } from './explore/refresh-trends-job.ts';
 import { mailFavoritesJob } from './favorites/mail-favorites-job.ts';
 import { jobs as feedJobs } from './feed/jobs.ts';
 import { sweepQuotesJob } from './freight/sweep-quotes-job.ts';
+import { removeGroupsJob } from './groups/remove-groups-job.ts';
 import { comeOfAgeJob } from './guardians/come-of-age-job.ts';
 import { pruneJob as pruneNoticesJob } from './notifications/prune-job.ts';
 import { jobs as orderJobs } from './orders/jobs.ts';
@@ -42,6 +44,8 @@ export const allJobs: Job[] = [
   publishDueJob,
   tellClosedJob,
   ...eventJobs,
+  removeGroupsJob,
+  ...chatJobs,
   sweepUsernamesJob,
   restrictPicturesJob,
   acceptRestJob,

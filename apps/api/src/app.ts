@@ -14,6 +14,7 @@ import { allJobs } from './all-jobs.ts';
 import { type BackOffice, createBackOffice } from './back-office.ts';
 import { watchCatalogue } from './catalog/catalogue-index.ts';
 import { productCard } from './catalog/link-card.ts';
+import { createPresence } from './chat/live/presence.ts';
 import { deliverChat } from './chat/live/publish.ts';
 import { createHomeNotifier } from './feed/home-notifier.ts';
 import { watchHomes } from './feed/watch-homes.ts';
@@ -162,6 +163,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const homeNotifier = createHomeNotifier(services);
   let stopHomes = () => {};
   let stopChat = () => {};
+  const presence = createPresence(services);
 
   async function openCall({ cookie: header, requestId, ...caller }: PageCaller): Promise<PageCall> {
     try {
@@ -218,6 +220,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       await listener.start();
       await realtime.start();
       stopChat = deliverChat(realtime);
+      presence.start();
       stopHomes = await watchHomes(db, listener, homeNotifier.onPost);
     },
     startJobs: () => jobs.start(),
@@ -225,6 +228,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       await jobs.stop();
       stopHomes();
       stopChat();
+      await presence.stop();
       homeNotifier.stop();
       await realtime.stop();
       await listener.stop();

@@ -7,6 +7,8 @@ import { catalogExport } from './catalog/export-catalog.ts';
 import { productCards } from './catalog/message-cards.ts';
 import type {} from './catalog/public/hooks.ts';
 import { filesInReviews, filesInShownReviews } from './catalog/review-queries.ts';
+import { chatExport } from './chat/accounts/export-messages.ts';
+import { purgeChat } from './chat/accounts/purge-chat.ts';
 import type {} from './chat/public/hooks.ts';
 import { commentsExport } from './comments/export-comments.ts';
 import { filesInComments, filesInOpenComments } from './comments/file-queries.ts';
@@ -48,7 +50,7 @@ import type { Hooks } from './platform/context.ts';
 import { bookmarksExport } from './posts/bookmarks/export-bookmarks.ts';
 import { countActs } from './posts/count-acts.ts';
 import { postsExport } from './posts/export-posts.ts';
-import { closePosts, dropPosts } from './posts/group-changed.ts';
+import { closePosts, removeSomeGroupPosts } from './posts/group-changed.ts';
 import { countByGroup } from './posts/in-groups/queries.ts';
 import { postInNotices } from './posts/notice-queries.ts';
 import { votesExport } from './posts/polls/export-votes.ts';
@@ -81,6 +83,7 @@ export function bindHooks(): Hooks {
     accountOpened: [openProfile],
     accountShown: [showProfile, showMember, countActs, showAnswers],
     accountPurged: [
+      purgeChat,
       purgeComments,
       forgetWords,
       purgePosts,
@@ -112,6 +115,7 @@ export function bindHooks(): Hooks {
         ...bookmarksExport,
         ...groupsExport,
         ...eventsExport,
+        ...chatExport,
         seenExport,
         interestsExport,
         ...catalogExport,
@@ -134,7 +138,7 @@ export function bindHooks(): Hooks {
     noticeSubjects: { post: postInNotices, comment: commentInNotices },
     postsByGroup: countByGroup,
     groupClosed: closePosts,
-    groupDeleted: dropPosts,
+    removeSomeGroupPosts,
     membershipEnded: dropGroupAnswers,
     filesNamed: [filesInComments, filesInDrafts, filesInReviews],
     filesForEveryone: [filesInOpenComments, filesInShownReviews],

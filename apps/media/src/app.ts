@@ -23,6 +23,7 @@ import { createWarmAnswers } from './delivery/warm-answers.ts';
 import { copyFilesJob } from './files/copy-files-job.ts';
 import { deleteFilesJob } from './files/delete-files-job.ts';
 import { listStored } from './files/list-stored.ts';
+import { measureStoredSound } from './files/measure-stored-sound.ts';
 import { removeFile } from './files/remove-file.ts';
 import { removeFolder } from './files/remove-folder.ts';
 import { restrictBelow, restrictFiles } from './files/restrict-files.ts';
@@ -183,6 +184,7 @@ function createPort(services: MediaServices, accountId: string): MediaPort {
     urlOf: (path, kind) =>
       services.publicUrl + buildDownloadPath({ accountId, transformation: kind, filePath: path }),
     describe: (paths) => describeFiles(services, accountId, paths),
+    soundMs: (path) => measureStoredSound(services, accountId, path),
     store: (file) => storeFile(services, accountId, file),
     remove: (path) => removeFile(services, accountId, path),
     removeFolder: (folder, keep) => removeFolder(services, accountId, folder, keep),

@@ -8,6 +8,7 @@ export const fans: readonly Member[] = [
     subtype: 'Torcedor',
     name: 'Marina Tavares Lacerda',
     socialName: 'Marina Tavares',
+    username: 'marina.tavares',
     city: 'Itajaí, SC',
     bio: 'Torcedora de arquibancada descoberta. Guardo todo ingresso desde 2009 e perco toda caneta. Maré Alta até na chuva.',
     joined: 190,

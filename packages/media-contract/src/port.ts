@@ -37,6 +37,8 @@ export interface MediaPort {
   urlOf(path: string, kind: 'raw' | 'image' | 'video'): string;
   /** Known files among `paths`; unknown ones are absent. */
   describe(paths: readonly string[]): Promise<Map<string, StoredFile>>;
+  /** How long the sound of a file is; null if it has none that can be played. */
+  soundMs(path: string): Promise<number | null>;
   /** Durable when it resolves. An existing path is replaced. */
   store(file: NewFile): Promise<StoredFile>;
   remove(path: string): Promise<void>;

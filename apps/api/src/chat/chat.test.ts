@@ -176,6 +176,22 @@ describe('changes', () => {
     expect(await texts(bia, id)).toEqual(['', 'Dois']);
   });
 
+  test('belong to one message each', async () => {
+    await befriend(ana, bia);
+    const id = await open(ana, bia);
+    await say(ana, id, 'Um');
+    await say(ana, id, 'Dois');
+    await bia.call(reactToMessage, { id, seq: 1, reaction: '👏' });
+    await ana.call(reactToMessage, { id, seq: 2, reaction: '🔥' });
+    const answer = { id, clientId: randomUUID(), text: 'Sim', replyTo: 1 };
+    await bia.call(sendMessage, answer);
+    expect((await ana.call(listMessages, { id })).items).toMatchObject([
+      { reactions: [{ reaction: '👏', by: [bia.username] }], replyTo: null },
+      { reactions: [{ reaction: '🔥', by: [ana.username] }], replyTo: null },
+      { reactions: [], replyTo: { seq: 1, sender: ana.username, excerpt: 'Um' } },
+    ]);
+  });
+
   test('are for one’s own messages, and for a quarter of an hour', async () => {
     await befriend(ana, bia);
     const id = await open(ana, bia);
@@ -223,6 +239,8 @@ describe('someone unknown', () => {
     const off = { receipts: true, presence: true, typing: true, sound: false } as const;
     await bia.call(setChatSettings, { ...off, strangers: 'nobody' });
     await expect(open(ana, bia)).rejects.toMatchObject({ code: 'not_allowed' });
+    const eva = await signUp(app);
+    await say(ana, await open(ana, eva), 'Quem não mudou nada recebe');
     await bia.call(follow, { username: ana.username });
     await say(ana, await open(ana, bia), 'Agora sim');
   });

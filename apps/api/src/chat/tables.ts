@@ -61,8 +61,8 @@ export interface HappeningRow {
   title: string;
 }
 
+/** Of a voice note, whose recording is the message's only file. */
 export interface VoiceRow {
-  file: FileReference;
   seconds: number;
   bars: number[];
 }
@@ -140,4 +140,15 @@ export const reportedMessage = pgTable(
     createdAt: time('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.reportId, table.seq] })],
+);
+
+/** Who has a page open, by process; a row expires if the process dies. */
+export const presence = pgTable(
+  'chat_presence',
+  {
+    accountId: idColumn('account_id').notNull(),
+    processId: uuid('process_id').notNull(),
+    until: time('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.processId] })],
 );

@@ -12,8 +12,8 @@ import { checkRepetition, checkTimes } from './check-times.ts';
 import { dateRows } from './date-rows.ts';
 import { getEvent } from './get-event.ts';
 import { minutesBetween } from './local-time.ts';
-import { announceInGroup } from './notices.ts';
 import { summaryOf } from './present-date.ts';
+import { tellGroup } from './tell-group.ts';
 import { insertEvent } from './write-queries.ts';
 
 /** The event, its dates and the post that announces it are written in one transaction. */
@@ -38,7 +38,7 @@ export const createEvent: Operation<typeof route> = async (context, input) => {
     const [first] = rows;
     if (!first) throw invalidInput({ 'repetition.until': 'A repetição acaba antes do início' });
     await insertEvent(tx, { ...whole, filledUntil, shownUntil: first.endsAt }, rows);
-    if (group) await announceInGroup(tx, whole, first.id, group.name);
+    if (group) await tellGroup(context, tx, whole, { dateId: first.id, name: group.name });
     return { eventId: row.id, event: summaryOf(row, first) };
   });
   return getEvent(context, { slug });

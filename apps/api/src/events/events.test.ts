@@ -308,10 +308,11 @@ test('the events of one organiser, a repeated one once, as far as the viewer see
   await follower.call(follow, { username: club.username });
   const times = { start: '2026-04-01T19:00', end: '2026-04-01T20:30' };
   const later = { start: '2026-04-03T19:00', end: '2026-04-03T20:30' };
+  const last = { start: '2026-04-04T19:00', end: '2026-04-04T20:30' };
   const repeated = { title: 'Escolinha', ...times, repetition: weekly };
   const { slug, date } = await club.call(createEvent, repeated);
   await club.call(createEvent, { title: 'Jogo', ...later });
-  await club.call(createEvent, { title: 'Só de casa', ...later, audience: 'followers' });
+  await club.call(createEvent, { title: 'Só de casa', ...last, audience: 'followers' });
   await plan({ title: 'De outra pessoa' });
   const titles = async (person: Person, input = {}) => {
     const query = { organiser: club.username, once: 'true', ...input } as const;

@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
-import { event, eventAnswer, eventDate } from './tables.ts';
+import { type DateRow, event, eventAnswer, eventDate } from './tables.ts';
 
 /** Half of what `dateRows` fills: an event is filled again after months, not every day. */
 const FILL_BEFORE_MS = 200 * 24 * 60 * 60_000;
@@ -31,6 +31,19 @@ export function listOutdated(db: Queryable, now: Date) {
       ),
     )
     .limit(MOST_AT_ONCE);
+}
+
+/** Dates that were not over at `since`, by id. */
+export function listComingDates(
+  db: Queryable,
+  { since, after, limit }: { since: Date; after: string; limit: number },
+): Promise<DateRow[]> {
+  return db
+    .select()
+    .from(eventDate)
+    .where(and(gt(eventDate.endsAt, since), gt(eventDate.id, after)))
+    .orderBy(asc(eventDate.id))
+    .limit(limit);
 }
 
 export type Reminder = Awaited<ReturnType<typeof claimReminders>>[number];

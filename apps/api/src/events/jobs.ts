@@ -2,6 +2,7 @@ import type { Job } from '../platform/jobs/job.ts';
 import { defineJob } from '../platform/jobs/job.ts';
 import { announceAll } from '../platform/jobs/outbox.ts';
 import { dateRows } from './date-rows.ts';
+import { followZonesJob } from './follow-zones-job.ts';
 import { claimReminders, listOutdated, listUnfilled, type Reminder } from './job-queries.ts';
 import { type EventNotice, eventNotice, momentIn, noticeOf } from './notices.ts';
 import { refreshSummary } from './refresh-summary.ts';
@@ -76,4 +77,4 @@ export const dropUnseenJob = defineJob(
   },
 );
 
-export const jobs: Job[] = [addDatesJob, remindJob, dropUnseenJob, tellJob];
+export const jobs: Job[] = [addDatesJob, followZonesJob, remindJob, dropUnseenJob, tellJob];

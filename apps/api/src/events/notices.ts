@@ -1,10 +1,9 @@
 import type { NotificationKind } from '@arquiba/contract/notifications';
-import { listListeners } from '../groups/public/moderation.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { announceAll, defineTopic } from '../platform/jobs/outbox.ts';
 import { type About, findAbout } from './notice-queries.ts';
 import { eventPath } from './present-date.ts';
-import type { DateRow, EventRow } from './tables.ts';
+import type { DateRow } from './tables.ts';
 
 /** What one person is told about an event. It is complete, so that it can be told after the event is gone. */
 export interface EventNotice {
@@ -51,34 +50,7 @@ export async function announcePlaces(
   );
 }
 
-/** The members of a group are told of a new event in it. */
-export async function announceInGroup(
-  tx: Transaction,
-  { id, authorId, groupId, postId, title, slug }: NewInGroup,
-  firstDateId: string,
-  groupName: string,
-): Promise<void> {
-  if (groupId === null) return;
-  const members = await listListeners(tx, groupId);
-  await announceAll(
-    tx,
-    eventNotice,
-    members.map((recipientId) => ({
-      ...noticeOf({ title: `${title} (${groupName})`, slug, id: firstDateId, postId, groupId }),
-      ...{ recipientId, actorId: authorId, kind: 'group-event', target: `event:${id}`, mail: null },
-    })),
-  );
-}
-
-type NewInGroup = Pick<EventRow, 'id' | 'authorId' | 'groupId' | 'postId' | 'title' | 'slug'>;
-
-export function noticeOf({
-  title,
-  slug,
-  id,
-  postId,
-  groupId,
-}: Pick<About, 'title' | 'slug' | 'id' | 'postId' | 'groupId'>) {
+export function noticeOf({ title, slug, id, postId, groupId }: Omit<About, 'nextTurn'>) {
   return { title, path: eventPath(slug, id), postId, groupId };
 }
 

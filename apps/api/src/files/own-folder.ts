@@ -1,7 +1,7 @@
 import type { UploadArea } from '@arquiba/contract/files';
 import type { Viewer } from '../platform/context.ts';
 
-/** The folder in which a member may store files for posts, for their profile, or for groups. */
+/** The folder in which a member may store files for posts, for their profile, for groups, or for messages. */
 export function ownFolder({ accountId }: Pick<Viewer, 'accountId'>, area: UploadArea): string {
   return `/${area}/${accountId}`;
 }

@@ -67,7 +67,8 @@ export async function reopenGroups(tx: Transaction, accountId: string) {
   await tx.execute(sql`
     WITH reopened AS (
       UPDATE sports_group SET hidden = false
-      WHERE hidden AND id IN (${groupsOf(accountId)}) AND EXISTS (
+      WHERE hidden AND id IN (${groupsOf(accountId)})
+        AND id NOT IN (SELECT group_id FROM sports_group_deletion) AND EXISTS (
         SELECT FROM sports_group_member AS member
         WHERE member.group_id = id AND NOT member.hidden)
       RETURNING id

@@ -1,19 +1,28 @@
 import { and, eq, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { isDeletedGroup } from './public/group-ties.ts';
 import { sportsGroup, sportsGroupMember } from './tables.ts';
 
 /** The groups of an account that have no other member, not even a hidden one. */
 export function listEmptyGroups(db: Queryable, accountId: string) {
   return db
-    .select({ id: sportsGroup.id, cover: sportsGroup.cover })
+    .select({ id: sportsGroup.id })
     .from(sportsGroup)
     .innerJoin(sportsGroupMember, eq(sportsGroupMember.groupId, sportsGroup.id))
-    .where(and(eq(sportsGroupMember.accountId, accountId), notExists(others(db, accountId))));
+    .where(
+      and(
+        eq(sportsGroupMember.accountId, accountId),
+        notExists(others(db, accountId)),
+        sql`NOT ${isDeletedGroup(sportsGroup.id)}`,
+      ),
+    );
 }
 
-export async function deleteGroup(db: Queryable, id: string, accountId: string) {
-  await db.delete(sportsGroup).where(and(eq(sportsGroup.id, id), notExists(others(db, accountId))));
+/** Whether nobody has joined in the meantime. */
+export async function isEmptyGroup(tx: Transaction, id: string, accountId: string) {
+  const which = and(eq(sportsGroupMember.groupId, id), ne(sportsGroupMember.accountId, accountId));
+  return (await tx.$count(sportsGroupMember, which)) === 0;
 }
 
 /** The covers below a folder that groups still use. */

@@ -1,11 +1,12 @@
 import * as contract from '@arquiba/contract/groups';
 import { type Handler, handle } from '../platform/calls/operation.ts';
 import { checkGroupSlug, createGroup } from './create-group.ts';
+import { deleteGroup } from './delete-group.ts';
 import { getGroup, getMostActiveGroup } from './groups.ts';
 import { listGroups } from './list-groups.ts';
 import { handlers as memberHandlers } from './member-routes.ts';
 import { joinGroup, leaveGroup, muteGroup } from './membership.ts';
-import { deleteGroup, updateGroup } from './update-group.ts';
+import { updateGroup } from './update-group.ts';
 
 export const handlers: Handler[] = [
   handle(contract.listGroups, listGroups),

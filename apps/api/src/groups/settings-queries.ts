@@ -9,8 +9,3 @@ export async function changeGroup(
 ) {
   await tx.update(sportsGroup).set(changes).where(eq(sportsGroup.id, id));
 }
-
-/** With all that refers to it. */
-export async function removeGroup(tx: Transaction, id: string) {
-  await tx.delete(sportsGroup).where(eq(sportsGroup.id, id));
-}

@@ -45,6 +45,12 @@ export const sportsGroupStat = pgTable('sports_group_stat', {
   owners: integer('owners').notNull(),
 });
 
+/** A group that was deleted, until a job has removed it. */
+export const sportsGroupDeletion = pgTable('sports_group_deletion', {
+  groupId: idColumn('group_id').primaryKey(),
+  begunAt: timestamp('begun_at', { withTimezone: true }).notNull(),
+});
+
 /** Waits as long as its row exists. */
 export const sportsGroupRequest = pgTable(
   'sports_group_request',

@@ -1,6 +1,5 @@
 import type * as contract from '@arquiba/contract/groups';
 import type { Operation } from '../platform/calls/operation.ts';
-import { invalidInput } from '../platform/calls/read-input.ts';
 import { removeReplaced } from '../platform/files/remove-replaced.ts';
 import { claimCover } from './claim-cover.ts';
 import { findBySlug } from './find-by-slug.ts';
@@ -8,7 +7,7 @@ import { lockGroup } from './lock-group.ts';
 import { logDeed } from './log/log-deed.ts';
 import { presentGroupPage } from './present-group.ts';
 import { requireRight, requireRole } from './public/require-right.ts';
-import { changeGroup, removeGroup } from './settings-queries.ts';
+import { changeGroup } from './settings-queries.ts';
 
 /**
  * Closing a group takes its public posts from the public. Opening it publishes nothing: what was written for
@@ -40,22 +39,4 @@ export const updateGroup: Operation<typeof contract.updateGroup> = async (
   const row = await findBySlug(context, slug);
   await removeReplaced(context, [before.cover], [row.cover]);
   return presentGroupPage(context, row);
-};
-
-export const deleteGroup: Operation<typeof contract.deleteGroup> = async (
-  context,
-  { slug, name },
-) => {
-  const { db, viewer, hooks } = context;
-  const { id, cover } = await requireRight(context, slug, 'govern');
-  await db.transaction(async (tx) => {
-    const group = await lockGroup(tx, id, viewer.accountId);
-    requireRole('govern', group, viewer.accountId);
-    if (name.trim() !== group.name) {
-      throw invalidInput({ name: 'Digite o nome do grupo como ele é' });
-    }
-    await hooks.groupDeleted(tx, id);
-    await removeGroup(tx, id);
-  });
-  await removeReplaced(context, [cover], []);
 };

@@ -25,11 +25,9 @@ import { likePost, repost, undoRepost, unlikePost } from '@arquiba/contract/reac
 import { blockProfile, report } from '@arquiba/contract/safety';
 import { storeFile } from '@arquiba/testing/files';
 import { type Person, signUp } from '@arquiba/testing/people';
-import { runAnnounced } from '@arquiba/testing/run-announced';
 import { statementsOf } from '@arquiba/testing/statements';
 import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tellJob } from '../events/tell-job.ts';
 
 const GENEROUS = { size: 100_000, seconds: 60 };
 let app: TestApp;
@@ -312,7 +310,6 @@ describe('in groups', () => {
     const when = { start: '2026-05-01T19:00', end: '2026-05-01T20:30' };
     const event = await owner.call(createEvent, { title: 'Treino', group: slug, ...when });
     app.clock.advance(1000);
-    await runAnnounced(app, 'event.notice', tellJob);
     expect(await kindsFor(fan)).toEqual(['group-event', 'group-role', 'group-invited']);
     expect((await noticesOf(fan))[0]?.path).toContain(`/evento/${event.slug}`);
     expect(await kindsFor(owner)).toEqual([]);

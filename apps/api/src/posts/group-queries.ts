@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
+import { pollOption } from './polls/tables.ts';
 import { saidIn } from './public/said-in.ts';
 import { post, postEdit } from './tables.ts';
 
@@ -13,8 +14,8 @@ export async function closeGroupPosts(tx: Transaction, groupId: string): Promise
   return [...new Set(closed.map(({ authorId }) => authorId))];
 }
 
-/** What is left of the posts of a group when it is deleted: their public texts, and their files. */
-export function leavingsOfGroup(tx: Transaction, groupId: string) {
+/** Some posts of a deleted group, locked, with what is left of them: their public texts, and their files. */
+export function leavingsOfGroup(tx: Transaction, groupId: string, limit: number) {
   return tx
     .select({
       postId: post.id,
@@ -26,8 +27,20 @@ export function leavingsOfGroup(tx: Transaction, groupId: string) {
         SELECT DISTINCT file->>'path' FROM (
           SELECT ${post.media} AS media
           UNION ALL SELECT ${postEdit.media} FROM ${postEdit} WHERE ${postEdit.postId} = ${post.id}
+          UNION ALL SELECT jsonb_build_array(${pollOption.picture}) FROM ${pollOption}
+            WHERE ${pollOption.postId} = ${post.id} AND ${pollOption.picture} IS NOT NULL
         ) AS versions, jsonb_array_elements(versions.media) AS file)`,
     })
     .from(post)
-    .where(eq(post.groupId, groupId));
+    .where(eq(post.groupId, groupId))
+    .orderBy(post.id)
+    .limit(limit)
+    .for('update');
+}
+
+/** Returns how many. */
+export async function deletePosts(tx: Transaction, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { rowCount } = await tx.delete(post).where(inArray(post.id, ids));
+  return rowCount ?? 0;
 }

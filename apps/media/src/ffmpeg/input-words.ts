@@ -6,6 +6,9 @@ const DEMUXERS: Record<string, string> = {
   'video/x-matroska': 'matroska',
   'video/ogg': 'ogg',
   'video/x-msvideo': 'avi',
+  'audio/mp4': 'mov',
+  'audio/webm': 'matroska',
+  'audio/ogg': 'ogg',
 };
 
 // Also for what a container may bring along, such as subtitles, which have demuxers of their own.

@@ -28,7 +28,7 @@ export async function probeVideo(
   const streams = readStreams(log);
   if (!streams) return null;
   const { duration, ...probed } = streams;
-  const durationMs = duration ?? (await measure(file, mime));
+  const durationMs = duration ?? (await measure(file, mime, '0:V:0'));
   return durationMs === null ? null : { ...probed, durationMs };
 }
 
@@ -60,12 +60,17 @@ export function readStreams(log: string) {
   };
 }
 
-/** Some recorders never go back to write how long it was: then the pictures are counted. */
-async function measure(file: string, mime: string): Promise<number | null> {
+/** How long the sound of a file is, in milliseconds; null for what has none that can be read. */
+export function measureSound(file: string, mime: string): Promise<number | null> {
+  return measure(file, mime, '0:a:0');
+}
+
+/** Some recorders never go back to write how long it was: then the packets of a stream are read to its end. */
+async function measure(file: string, mime: string, stream: string): Promise<number | null> {
   const ffmpeg = await findFfmpeg();
   const input = inputWords(file, mime);
   if (!ffmpeg || !input) return null;
-  const copy = ['-map', '0:V:0', '-c', 'copy', '-f', 'null', '-progress', 'pipe:3', '-'];
+  const copy = ['-map', stream, '-c', 'copy', '-f', 'null', '-progress', 'pipe:3', '-'];
   const words = ['-loglevel', 'error', ...input, ...copy];
   let seconds = 0;
   const run = runFfmpeg(ffmpeg, words, { reads: [file], writes: [] }, LIMITS, (now) => {

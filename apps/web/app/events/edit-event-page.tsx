@@ -1,13 +1,12 @@
 import { editEvent, getEvent } from '@arquiba/contract/events';
 import { Form, redirect, useNavigation } from 'react-router';
 import { markStale } from '../freshness.ts';
-import { notFound, pageCall, refusalOf } from '../loader.ts';
+import { notFound, pageCall } from '../loader.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { Refusal } from '../ui/refusal.tsx';
-import { signInPath } from '../viewer/return-path.ts';
 import type { Route } from './+types/edit-event-page';
 import { CoverField } from './cover-field.tsx';
 import { AudienceField, EventFields, RepetitionFields } from './event-fields.tsx';
@@ -16,6 +15,7 @@ import { FormFrame } from './form-frame.tsx';
 import { useFirstError } from './new-event-page.tsx';
 import { eventPath, shortMoment } from './public/event-words.ts';
 import { readDate } from './read-date.ts';
+import { refusedForm } from './refused-form.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { slug } = args.params;
@@ -32,9 +32,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     const apart = edited.apart > 0 ? `&ficaram=${edited.apart}` : '';
     return redirect(eventPath({ slug }, edited.date.id) + apart);
   } catch (error) {
-    const { code, message, fields } = refusalOf(error);
-    if (code === 'sign_in_required') return redirect(signInPath(url));
-    return { values, message, fields };
+    return refusedForm(error, values, url);
   }
 }
 
@@ -78,7 +76,7 @@ export default function EditEventPage({ loaderData, actionData }: Route.Componen
         )}
         <EventFields {...{ values, errors }} />
         <CoverField cover={event.cover} chosen={values.cover} />
-        <RepetitionFields {...{ values, errors }} note={RULE_NOTE} />
+        <RepetitionFields {...{ values, errors }} note={event.repeats ? RULE_NOTE : undefined} />
         {!event.group && <AudienceField {...{ values, errors }} />}
         <p className="text-sm text-muted">
           Quem respondeu é avisado se a hora ou o lugar mudar.

@@ -74,7 +74,11 @@ export function AudienceField({ values, errors }: EventFieldsProps) {
 }
 
 /** How often; without scripts all its fields are shown. */
-export function RepetitionFields({ values, errors, note }: EventFieldsProps & { note?: string }) {
+export function RepetitionFields({
+  values,
+  errors,
+  note,
+}: EventFieldsProps & { note?: string | undefined }) {
   const of = (name: string) => ({
     ...{ name, defaultValue: values[name] },
     error: errors[`repetition.${name}`],

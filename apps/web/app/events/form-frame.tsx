@@ -6,8 +6,8 @@ import { Chalk } from '../ui/chalk.tsx';
 export function FormFrame({ title, back, children }: FormFrameProps) {
   return (
     <>
-      <div className="relative flex items-center gap-1 overflow-clip bg-night px-3 py-6 text-chalk sm:rounded-t-card sm:px-5 [&_.lucide]:text-chalk">
-        <Chalk kind="lanes" className="absolute -top-6 right-0 w-52 text-orange/40" />
+      <div className="relative flex items-center gap-1 overflow-clip bg-night px-3 py-6 text-chalk sm:rounded-t-card sm:px-5 md:mt-4 lg:mt-0 [&_.lucide]:text-chalk">
+        <Chalk kind="lanes" className="absolute -top-6 -right-10 w-52 text-orange/25 sm:right-0" />
         <BackButton to={back} />
         <h1 className="display relative text-3xl wrap-anywhere">{title}</h1>
       </div>

@@ -22,41 +22,43 @@ interface MonthTableProps {
 export function MonthTable({ month, title, items, today }: MonthTableProps) {
   const byDay = Map.groupBy(items, ({ date }) => date.localStart.slice(0, 10));
   return (
-    <table className="w-full table-fixed border-collapse bg-raised">
-      <caption className="sr-only">Eventos de {title}</caption>
-      <thead>
-        <tr>
-          {WEEKDAYS.map((name, index) => (
-            <th
-              key={name}
-              scope="col"
-              abbr={WHOLE[index]}
-              className="border border-line px-1 py-2 text-2xs font-bold tracking-wide text-muted uppercase"
-            >
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(month).map((week) => (
-          <tr key={week.find(Boolean)}>
-            {week.map((day, index) => (
-              <td
-                // biome-ignore lint/suspicious/noArrayIndexKey: the weekday
-                key={index}
-                className={cx(
-                  'h-20 border border-line p-1 align-top sm:h-26 sm:p-1.5',
-                  day === null && 'bg-sunken',
-                )}
+    <div className="@container">
+      <table className="w-full table-fixed border-collapse bg-raised">
+        <caption className="sr-only">Eventos de {title}</caption>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name, index) => (
+              <th
+                key={name}
+                scope="col"
+                abbr={WHOLE[index]}
+                className="border border-line px-1 py-2 text-2xs font-bold tracking-wide text-muted uppercase"
               >
-                {day && <Day day={day} items={byDay.get(day) ?? []} isToday={day === today} />}
-              </td>
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, index) => (
+                <td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the weekday
+                  key={index}
+                  className={cx(
+                    'h-20 border border-line p-1 align-top @xl:h-26 @xl:p-1.5',
+                    day === null && 'bg-sunken',
+                  )}
+                >
+                  {day && <Day day={day} items={byDay.get(day) ?? []} isToday={day === today} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -80,14 +82,14 @@ function Day({ day, items, isToday }: { day: string; items: EventItem[]; isToday
               to={eventPath(item, item.date.id)}
               title={item.title}
               className={cx(
-                'block min-h-6 rounded-sm border-l-3 px-1 py-0.5 text-xs leading-tight font-semibold text-ink no-underline wrap-anywhere hover:underline',
+                'block min-h-6 rounded-sm border-l-3 px-1 py-0.5 text-xs leading-tight font-semibold text-ink no-underline hyphens-auto wrap-anywhere hover:underline',
                 item.date.cancelled
                   ? 'border-card-red bg-card-red-soft line-through'
                   : 'border-orange bg-accent-soft',
               )}
             >
               {partsOf(item.date).time}{' '}
-              <span className="line-clamp-2 max-sm:sr-only">{item.title}</span>
+              <span className="line-clamp-2 @max-xl:sr-only">{item.title}</span>
             </Link>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { newKey } from '../draft.ts';
 import { markStale } from '../freshness.ts';
-import { pageCall, refusalOf } from '../loader.ts';
+import { pageCall } from '../loader.ts';
 import { accountContext, callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,6 +16,7 @@ import { AudienceField, EventFields, RepetitionFields } from './event-fields.tsx
 import { type EventValues, newEventInput, readValues } from './event-values.ts';
 import { FormFrame } from './form-frame.tsx';
 import { eventPath } from './public/event-words.ts';
+import { refusedForm } from './refused-form.ts';
 
 /** `?grupo=` names the group that the event is for. */
 export async function loader(args: Route.LoaderArgs) {
@@ -35,9 +36,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     });
     return redirect(eventPath(event));
   } catch (error) {
-    const { code, message, fields } = refusalOf(error);
-    if (code === 'sign_in_required') return redirect(signInPath(url));
-    return { values, message, fields };
+    return refusedForm(error, values, url);
   }
 }
 

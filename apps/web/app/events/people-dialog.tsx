@@ -22,23 +22,26 @@ const NOBODY = 'Ninguém que você possa ver.';
 export default function PeopleDialog({ slug, date, start, onClose }: PeopleDialogProps) {
   const [answer, setAnswer] = useState<PeopleAnswer>(start);
   const choices = [
-    { value: 'going', label: 'Vão' },
-    { value: 'maybe', label: `Talvez (${formatExactCount(date.maybe)})` },
-    ...(date.waiting > 0
-      ? [{ value: 'waiting', label: `Na fila (${formatExactCount(date.waiting)})` }]
-      : []),
-  ];
+    { value: 'going', label: 'Vão', count: undefined },
+    { value: 'maybe', label: 'Talvez', count: date.maybe },
+    { value: 'waiting', label: 'Na fila', count: date.waiting },
+  ].flatMap(({ count, ...choice }) => {
+    if (count === undefined) return choice;
+    return count > 0 ? { ...choice, label: `${choice.label} (${formatExactCount(count)})` } : [];
+  });
   return (
     <Dialog open onClose={onClose} title="Quem respondeu">
-      <Segmented
-        label="Resposta"
-        labelHidden
-        name="answer"
-        className="mb-4"
-        value={answer}
-        onChange={(value) => setAnswer(value as PeopleAnswer)}
-        choices={choices}
-      />
+      {choices.length > 1 && (
+        <Segmented
+          label="Resposta"
+          labelHidden
+          name="answer"
+          className="mb-4"
+          value={answer}
+          onChange={(value) => setAnswer(value as PeopleAnswer)}
+          choices={choices}
+        />
+      )}
       {answer === 'waiting' && (
         <p className="mb-3 text-sm text-muted">Na ordem em que recebem um lugar.</p>
       )}

@@ -1,12 +1,16 @@
 import { getGroupByLink, joinGroupByLink } from '@arquiba/contract/group-members';
-import { redirect, useLocation, useNavigate } from 'react-router';
+import type { OutputOf } from '@arquiba/contract/route';
+import { data, redirect, useLocation, useNavigate } from 'react-router';
 import { quietCall } from '../api-call.ts';
 import { useForm } from '../forms/use-form.ts';
-import { pageCall, refusalOf } from '../loader.ts';
+import { isNotFound, pageCall, refusalOf } from '../loader.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Count } from '../ui/count.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { signInPath } from '../viewer/return-path.ts';
 import { useAccount } from '../viewer/use-site.ts';
 import type { Route } from './+types/link-page';
@@ -15,8 +19,14 @@ import { GroupCover } from './group-cover.tsx';
 import { groupPath } from './group-path.ts';
 import { learnMembership } from './memberships.ts';
 
+/** A link that was revoked, has ended or never existed is said to be so, with the status 404. */
 export async function loader(args: Route.LoaderArgs) {
-  return { group: await pageCall(args)(getGroupByLink, { token: args.params.token }) };
+  try {
+    return { group: await pageCall(args)(getGroupByLink, { token: args.params.token }) };
+  } catch (answer) {
+    if (!isNotFound(answer)) throw answer;
+    return data({ group: null }, { status: 404 });
+  }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
@@ -29,16 +39,34 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const name = args.loaderData?.group.name;
+  const name = args.loaderData?.group?.name;
   return pageMeta({ title: name ? `Convite para ${name}` : 'Convite', hidden: true }, args);
 }
 
-/** The group that an invitation by link is for. */
 export default function LinkPage({
   loaderData: { group },
   actionData,
   params,
 }: Route.ComponentProps) {
+  if (group) return <Invitation {...{ group, params }} refusal={actionData?.message} />;
+  return (
+    <>
+      <PageHeading title="Convite" />
+      <EmptyState art="net" action={<LinkButton to="/grupos">Ver os grupos</LinkButton>}>
+        Este convite não vale mais. Peça outro a quem o enviou.
+      </EmptyState>
+    </>
+  );
+}
+
+interface InvitationProps {
+  group: OutputOf<typeof getGroupByLink>;
+  params: { token: string };
+  refusal: string | undefined;
+}
+
+/** The group that an invitation by link is for. */
+function Invitation({ group, params, refusal }: InvitationProps) {
   const account = useAccount();
   const navigate = useNavigate();
   const { slug, name, description, access, memberCount, joined } = group;
@@ -66,11 +94,7 @@ export default function LinkPage({
           </span>
         </p>
         <p className="whitespace-pre-line wrap-anywhere">{description}</p>
-        {actionData && (
-          <p role="alert" className="font-semibold text-card-red">
-            {actionData.message}
-          </p>
-        )}
+        <Refusal message={refusal} />
         <div className="flex flex-wrap gap-3 pt-1">
           {joined ? (
             <LinkButton to={groupPath(group)}>Ver o grupo</LinkButton>

@@ -119,7 +119,7 @@ function Notices({ first }: { first: NoticePage }) {
       ) : (
         <div ref={list} className="mt-2">
           {byDay(pages.items, now).map(({ heading, items }) => (
-            <section key={items[0]?.id} aria-label={heading} className="mb-4">
+            <section key={heading} aria-label={heading} className="mb-4">
               <h2 className="px-4 py-2 font-bold sm:px-1">{heading}</h2>
               <ul className="overflow-clip border-line bg-raised max-sm:border-t sm:rounded-card sm:border [&>li:last-child>div]:border-b-0">
                 {items.map((notice) => (

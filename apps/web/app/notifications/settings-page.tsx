@@ -90,7 +90,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
             ))}
           </div>
         </Card>
-        <Card title="O resto">
+        <Card title="Outros avisos">
           {OTHERS.map(({ subject, label, detail }) => (
             <Switch
               key={subject}

@@ -12,7 +12,6 @@ import { refreshRequestCount } from '../follows/public/refresh-request-count.ts'
 import { loadListPage, withParameter } from '../list-page.ts';
 import { notify } from '../notices/notify.ts';
 import { pageMeta } from '../page-meta.ts';
-import { Age } from '../ui/age.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { EndOfList } from '../ui/end-of-list.tsx';
@@ -21,7 +20,7 @@ import { SmallHeading } from '../ui/small-heading.tsx';
 import { usePages } from '../ui/use-pages.ts';
 import { useAccount } from '../viewer/use-site.ts';
 import type { Route } from './+types/requests-page';
-import { ProfileRow } from './public/profile-row.tsx';
+import { RequestRow } from './public/request-row.tsx';
 import { useFollowUpdates } from './use-follow-updates.ts';
 
 type Request = OutputOf<typeof listFollowRequests>['items'][number];
@@ -96,29 +95,10 @@ export default function RequestsPage({ loaderData: first }: Route.ComponentProps
           <ul>
             {pages.items.map((request) => (
               <li key={request.username} className="border-b border-line py-1.5">
-                <ProfileRow
-                  roomy
-                  profile={request}
-                  detail={<Detail request={request} />}
-                  action={
-                    <div className="flex items-center gap-1.5">
-                      <Button
-                        size="sm"
-                        aria-label={`Aceitar ${request.displayName}`}
-                        onClick={() => void answer(request, acceptFollowRequest)}
-                      >
-                        Aceitar
-                      </Button>
-                      <Button
-                        size="sm"
-                        tone="secondary"
-                        aria-label={`Recusar ${request.displayName}`}
-                        onClick={() => void answer(request, refuseFollowRequest)}
-                      >
-                        Recusar
-                      </Button>
-                    </div>
-                  }
+                <RequestRow
+                  request={request}
+                  onAccept={() => void answer(request, acceptFollowRequest)}
+                  onRefuse={() => void answer(request, refuseFollowRequest)}
                 />
               </li>
             ))}
@@ -131,14 +111,6 @@ export default function RequestsPage({ loaderData: first }: Route.ComponentProps
           />
         </div>
       )}
-    </>
-  );
-}
-
-function Detail({ request }: { request: Request }) {
-  return (
-    <>
-      <Age at={request.requestedAt} /> · @{request.username}
     </>
   );
 }

@@ -1,21 +1,16 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
 import { useLocation } from 'react-router';
 import { cartCount } from '../cart/public/cart-count.ts';
-import { useUnreadCount } from '../chat/public/unread-count.ts';
 import { signOut } from '../sessions/public/sign-out.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { Heart } from '../ui/icons/heart.tsx';
 import { LogIn } from '../ui/icons/log-in.tsx';
 import { LogOut } from '../ui/icons/log-out.tsx';
-import { MessageCircle } from '../ui/icons/message-circle.tsx';
 import { Package } from '../ui/icons/package.tsx';
 import { ShoppingBag } from '../ui/icons/shopping-bag.tsx';
 import { UserRound } from '../ui/icons/user-round.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
 import { signInPath } from '../viewer/return-path.ts';
-
-const BellLink = lazyPart(() => import('../notifications/public/bell-link.tsx'), { preload: true });
 
 /** The icons on the right of the header; on a phone the drawer contains the others. */
 export function AccountLinks({ account }: { account: AccountSummary | null }) {
@@ -43,15 +38,8 @@ function VisitorLinks() {
 }
 
 function MemberLinks() {
-  const unread = useUnreadCount();
   return (
     <>
-      <li className="lg:hidden">
-        <IconLink name="Mensagens" to="/chat" icon={<MessageCircle />} badge={unread} />
-      </li>
-      <li>
-        <BellLink />
-      </li>
       <li className="max-sm:hidden">
         <IconLink name="Minha conta" to="/minha-conta/meus-dados" icon={<UserRound />} />
       </li>

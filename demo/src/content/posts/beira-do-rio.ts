@@ -250,6 +250,19 @@ export const beiraDoRio: readonly Post[] = [
     place: 'Estação Velha, Bauru',
   },
   {
+    key: 'nara-wants-scarf',
+    author: 'nara',
+    ago: 5,
+    text: 'Alguém me consegue o contato dessa mãe? Encomendo dois, um para cada vizinho que reclama da corneta. #NaBeiraDoRio',
+    quotes: 'marina-scarf',
+  },
+  {
+    key: 'tiao-calls-marina',
+    author: 'tiao',
+    ago: 3.5,
+    text: 'Bandeira grande lavada, passada e dobrada em oito. Quem puxa a ponta é a @marina.tavares, que tem braço e tem juízo. #NaBeiraDoRio',
+  },
+  {
     key: 'marina-scarf',
     author: 'marina',
     ago: days(6, 9),

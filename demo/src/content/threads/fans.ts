@@ -10,6 +10,7 @@ export const fans: Threads = {
     ],
     ['jangada', 'Confirmado. Passamos às 5h, com almofada.', ['juca', 'Vou pôr gravata.']],
     ['marina', 'SEU JUCA NA BEIRA DO RIO. Não acredito.'],
+    ['damiao', 'Guarda um degrau para ele, @marina.tavares, perto da sombra.'],
   ],
   'damiao-neutral-poll': [
     ['cida', 'Lado da sombra, que é o nosso.'],

@@ -4,8 +4,8 @@ import type { SessionContext } from '../../platform/context.ts';
 import { loadPeople, seenIn } from '../seats/people.ts';
 import { findMembers } from '../seats/queries.ts';
 import { requireSeat, type Seat } from '../seats/seat.ts';
+import { findSignals } from '../seats/signal-queries.ts';
 import { presentConversation } from './present-conversations.ts';
-import { findSignals } from './signal-queries.ts';
 
 export const getConversation: Operation<typeof route> = async (context, { id }) => {
   const seat = await requireSeat(context.db, context.viewer, id);
@@ -19,14 +19,14 @@ async function presentMembers(
   context: SessionContext,
   seat: Seat,
 ): Promise<FullConversation['members']> {
-  const { db, viewer } = context;
+  const { db, viewer, clock } = context;
   const { conversation } = seat;
   const rows = await findMembers(db, conversation.id);
   const people = await loadPeople(
     context,
     rows.map(({ accountId }) => accountId),
   );
-  const signals = await findSignals(db, conversation.id, viewer.accountId);
+  const signals = await findSignals(db, conversation.id, viewer.accountId, clock.now());
   return rows.flatMap(({ accountId, manages, readSeq, deliveredSeq }) => {
     const person = seenIn(conversation, people, accountId);
     if (!person) return [];

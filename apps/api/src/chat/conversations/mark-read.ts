@@ -4,8 +4,8 @@ import type { SessionContext } from '../../platform/context.ts';
 import { publishDeliveries } from '../live/publish.ts';
 import { raiseRead } from '../messages/write-queries.ts';
 import { requireSeat } from '../seats/seat.ts';
+import { findSignals } from '../seats/signal-queries.ts';
 import { findOwnName, raiseStaffRead } from './own-queries.ts';
-import { findSignals } from './signal-queries.ts';
 
 export const markRead: Operation<typeof contract.markRead> = (context, { id, seq }) =>
   raise(context, id, { read: seq, delivered: seq });
@@ -19,7 +19,7 @@ async function raise(
   conversationId: string,
   wanted: { read: number; delivered: number },
 ): Promise<void> {
-  const { db, viewer } = context;
+  const { db, viewer, clock } = context;
   const { accountId } = viewer;
   const seat = await requireSeat(db, viewer, conversationId);
   const { lastSeq } = seat.conversation;
@@ -28,7 +28,7 @@ async function raise(
   if (read <= seat.readSeq && wanted.read > 0) return;
   const raised = await raiseRead(db, { conversationId, accountId, read, delivered });
   if (!raised) return;
-  const signals = await findSignals(db, conversationId, accountId);
+  const signals = await findSignals(db, conversationId, accountId, clock.now());
   const others = [...signals].flatMap(([id, { receipts }]) => (receipts ? id : []));
   const username = await findOwnName(db, accountId);
   const event = { type: 'chat-read', conversationId, username, ...raised } as const;

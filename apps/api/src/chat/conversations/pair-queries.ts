@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { newId, type Queryable, type Transaction } from '../../platform/database/database.ts';
+import { qualified } from '../../platform/database/qualified.ts';
 import { conversation, member } from '../tables.ts';
 
 interface Pair {
@@ -19,8 +20,8 @@ export async function findPair(db: Queryable, kind: 'direct' | 'shop', pair: Pai
   const [row] = await db
     .select({
       id: conversation.id,
-      members: sql<string[]>`ARRAY(SELECT ${member.accountId}::text FROM ${member}
-        WHERE ${member.conversationId} = ${conversation.id})`,
+      members: qualified<string[]>(sql`ARRAY(SELECT ${member.accountId}::text FROM ${member}
+        WHERE ${member.conversationId} = ${conversation.id})`),
     })
     .from(conversation)
     .where(ofPair(kind, pair));

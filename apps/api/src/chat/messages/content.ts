@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CardReference, sendMessage } from '@arquiba/contract/messages';
-import { VOICE_BARS } from '@arquiba/contract/messages';
+import { VOICE_MAX_SECONDS } from '@arquiba/contract/messages';
 import type { ParsedInputOf } from '@arquiba/contract/route';
 import { invalidInput } from '../../platform/calls/read-input.ts';
 import type { SessionContext } from '../../platform/context.ts';
@@ -9,6 +9,9 @@ import type { VoiceRow } from '../tables.ts';
 import { requireCard } from './cards.ts';
 
 type Input = Omit<ParsedInputOf<typeof sendMessage>, 'id'>;
+
+/** A recorder that stops at the limit writes a little more. */
+const GRACE_SECONDS = 2;
 
 /** A message as it is to be stored; its files exist, belong to the sender and are restricted. */
 export interface Content {
@@ -36,25 +39,35 @@ export function hashOf({ text, files, voice, card, replyTo }: Input): Buffer {
 /** Asks the media service and other features before the conversation is locked. */
 export async function prepareContent(context: SessionContext, input: Input): Promise<Content> {
   const { clientId, text, replyTo = null } = input;
-  const files = await claimFiles(context, 'messages', input.files);
-  const voice = input.voice ? await claimVoice(context, input.voice) : null;
+  const named = input.voice ? [{ path: input.voice.path, alt: '' }] : input.files;
+  const files = await claimFiles(context, 'messages', named);
+  const voice = input.voice ? await measureVoice(context, input.voice) : null;
   const card = input.card ? await requireCard(context, input.card) : null;
-  if (text === '' && files.length === 0 && !voice && !card) {
+  if (text === '' && files.length === 0 && !card) {
     throw invalidInput({ text: 'Escreva uma mensagem ou escolha um arquivo.' });
   }
-  const paths = [...files, ...(voice ? [voice.file] : [])].map(({ path }) => path);
   // Before the commit: nobody sees an address without the restriction.
-  if (paths.length > 0) await context.media.restrict(paths, true);
+  if (files.length > 0) {
+    await context.media.restrict(
+      files.map(({ path }) => path),
+      true,
+    );
+  }
   return { clientId, hash: hashOf(input), text, files, voice, card, replyTo };
 }
 
-async function claimVoice(
-  context: SessionContext,
+/** The bars are only a picture; how long it is comes from the file. */
+async function measureVoice(
+  { media }: SessionContext,
   { path, bars }: NonNullable<Input['voice']>,
 ): Promise<VoiceRow> {
-  const [file] = await claimFiles(context, 'messages', [{ path, alt: '' }]);
-  if (!file || !/^(audio|video)\//.test(file.mime)) {
-    throw invalidInput({ voice: 'A gravação não é um áudio. Grave de novo.' });
+  const milliseconds = await media.soundMs(path);
+  if (milliseconds === null) {
+    throw invalidInput({ voice: 'A gravação não pode ser ouvida. Grave de novo.' });
   }
-  return { file, seconds: 0, bars: bars.slice(0, VOICE_BARS) };
+  const seconds = Math.max(1, Math.round(milliseconds / 1000));
+  if (seconds > VOICE_MAX_SECONDS + GRACE_SECONDS) {
+    throw invalidInput({ voice: `A gravação passa de ${VOICE_MAX_SECONDS / 60} minutos.` });
+  }
+  return { seconds, bars };
 }

@@ -30,7 +30,7 @@ export function presentMessage(
   return {
     ...{ conversationId, seq, rev, clientId, fromShop, text, mentions, card },
     sender: senderOf(row),
-    files: (row.files ?? []).map(fileOf),
+    files: row.voice ? [] : (row.files ?? []).map(fileOf),
     voice: presentVoice(row, fileOf),
     link: frame.state === 'request' ? null : row.link,
     replyTo: presentReply(row, frame, senderOf),
@@ -46,12 +46,13 @@ export function presentMessage(
 }
 
 function presentVoice(
-  { voice }: MessageRow,
-  fileOf: (file: FileReference) => { url: string; mime: string },
+  { voice, files }: MessageRow,
+  fileOf: (file: FileReference) => { url: string; mime: string; original?: string | undefined },
 ): Message['voice'] {
-  if (!voice) return null;
-  const { url, mime } = fileOf(voice.file);
-  return { url, mime, seconds: voice.seconds, bars: voice.bars };
+  const [file] = files ?? [];
+  if (!voice || !file) return null;
+  const { url, original, mime } = fileOf(file);
+  return { url: original ?? url, mime, ...voice };
 }
 
 /** Of a message that the viewer may not see, only its place is told. */

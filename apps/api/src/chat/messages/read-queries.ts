@@ -2,6 +2,7 @@ import type { Reaction } from '@arquiba/contract/messages';
 import { and, asc, between, eq, gt, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { qualified } from '../../platform/database/qualified.ts';
 import type { FileReference } from '../../platform/files/file-reference.ts';
 import { namedIn } from '../../profiles/public/named-in.ts';
 import { message, messageFile, messageReaction } from '../tables.ts';
@@ -14,10 +15,7 @@ interface Answered extends Described {
   fromShop: boolean;
 }
 
-/**
- * What a message shows, with its files and reactions, in one statement. Columns are written with their table:
- * without a join Drizzle leaves it out, and a column would then be compared with itself.
- */
+/** What a message shows, with its files and reactions, in one statement. */
 export function messageColumns(viewer: SQLWrapper) {
   const { conversationId, seq, rev, senderId, fromShop, clientId, text, voice } = message;
   const { cardKind, cardTarget, link, replyTo, happening, createdAt, editedAt, unsentAt } = message;
@@ -25,19 +23,18 @@ export function messageColumns(viewer: SQLWrapper) {
     ...{ conversationId, seq, rev, senderId, fromShop, clientId, text, voice },
     ...{ cardKind, cardTarget, link, replyTo, happening, createdAt, editedAt, unsentAt },
     mentions: namedIn(text, viewer),
-    files: sql<
+    files: qualified<
       FileReference[] | null
-    >`(SELECT json_agg(${messageFile.file} ORDER BY ${messageFile.position})
+    >(sql`(SELECT json_agg(${messageFile.file} ORDER BY ${messageFile.position})
       FROM ${messageFile}
-      WHERE ${messageFile}.conversation_id = ${message}.conversation_id AND ${messageFile}.seq = ${message}.seq)`,
-    reactions: sql<{ reaction: Reaction; accountId: string }[] | null>`(
+      WHERE ${messageFile.conversationId} = ${conversationId} AND ${messageFile.seq} = ${seq})`),
+    reactions: qualified<{ reaction: Reaction; accountId: string }[] | null>(sql`(
       SELECT json_agg(json_build_object('reaction', ${messageReaction.reaction},
           'accountId', ${messageReaction.accountId}::text)
         ORDER BY ${messageReaction.createdAt}, ${messageReaction.accountId})
       FROM ${messageReaction}
-      WHERE ${messageReaction}.conversation_id = ${message}.conversation_id
-        AND ${messageReaction}.seq = ${message}.seq)`,
-    answered: sql<Answered | null>`CASE WHEN ${replyTo} IS NOT NULL THEN (
+      WHERE ${messageReaction.conversationId} = ${conversationId} AND ${messageReaction.seq} = ${seq})`),
+    answered: qualified<Answered | null>(sql`CASE WHEN ${replyTo} IS NOT NULL THEN (
       SELECT json_build_object('senderId', answered.sender_id::text, 'fromShop', answered.from_shop,
         'text', left(answered.text, 120), 'voice', answered.voice IS NOT NULL, 'cardKind', answered.card_kind,
         'unsent', answered.unsent_at IS NOT NULL, 'fileMime', (
@@ -45,7 +42,7 @@ export function messageColumns(viewer: SQLWrapper) {
           WHERE shown.conversation_id = answered.conversation_id AND shown.seq = answered.seq
           ORDER BY shown.position LIMIT 1))
       FROM ${message} AS answered
-      WHERE answered.conversation_id = ${message}.conversation_id AND answered.seq = ${message}.reply_to) END`,
+      WHERE answered.conversation_id = ${conversationId} AND answered.seq = ${replyTo}) END`),
   };
 }
 

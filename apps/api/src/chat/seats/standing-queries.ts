@@ -1,6 +1,7 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { qualified } from '../../platform/database/qualified.ts';
 import { cardSource as profile } from '../../profiles/public/card-columns.ts';
 import { hasBlocked, isBlockedBy, isFollowing } from '../../profiles/public/ties.ts';
 import { chatSetting, conversation, member } from '../tables.ts';
@@ -20,10 +21,7 @@ const standing = prepared((db) =>
     .prepare('chat_standing'),
 );
 
-/**
- * On the profile of the other person. The nested `sql` keeps the table of its columns, which Drizzle leaves out
- * of a selection without a join.
- */
+/** On the profile of the other person. */
 export function standingColumns(writerId: SQLWrapper) {
   return {
     hidden: profile.hidden,
@@ -31,10 +29,10 @@ export function standingColumns(writerId: SQLWrapper) {
     blocked: hasBlocked(writerId),
     blocks: isBlockedBy(writerId),
     known: sql<boolean>`(${isFollowing(writerId)} OR ${shareGroup(writerId)})`,
-    strangers: sql<
+    strangers: qualified<
       'request' | 'nobody'
-    >`coalesce((SELECT ${chatSetting.strangers} FROM ${chatSetting}
-      WHERE ${sql`${chatSetting.accountId} = ${profile.accountId}`}), 'request')`,
+    >(sql`coalesce((SELECT ${chatSetting.strangers} FROM ${chatSetting}
+      WHERE ${chatSetting.accountId} = ${profile.accountId}), 'request')`),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { sportsGroup, sportsGroupMember } from '../tables.ts';
+import { sportsGroup, sportsGroupDeletion, sportsGroupMember } from '../tables.ts';
 
 /** The relations between the viewer and a group, as conditions. */
 export interface GroupTies {
@@ -61,6 +61,12 @@ export function groupShown(
 }
 
 const isModerator = sql`${sportsGroupMember.role} IN ('moderator', 'owner')`;
+
+/** The group was deleted, and a job removes it. There are hardly ever any, and they are read once for all rows. */
+export function isDeletedGroup(groupId: SQLWrapper): SQL {
+  return sql`(${groupId} IS NOT NULL
+    AND ${groupId} = ANY (ARRAY(SELECT ${sportsGroupDeletion.groupId} FROM ${sportsGroupDeletion})))`;
+}
 
 /** The slug and name of a group, for rows that show nothing else of it; null without one. */
 export function groupNameOf(groupId: SQLWrapper) {

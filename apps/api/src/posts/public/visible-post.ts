@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { groupTiesTo } from '../../groups/public/group-ties.ts';
+import { groupTiesTo, isDeletedGroup } from '../../groups/public/group-ties.ts';
 import { cardSource as author } from '../../profiles/public/card-columns.ts';
 import { tiesTo } from '../../profiles/public/ties.ts';
 import { post } from '../tables.ts';
@@ -16,7 +16,7 @@ export function visibleTo(
   const own = sql`${author.accountId} = ${viewer}::bigint`;
   // CASE keeps the planner from splitting the condition and evaluating its parts twice. Who left a closed
   // group no longer sees there what they wrote, nor the answers to it.
-  return sql`NOT ${author.hidden} AND CASE
+  return sql`NOT ${author.hidden} AND NOT ${isDeletedGroup(post.groupId)} AND CASE
     WHEN ${post.audience} = 'group' THEN ${joined} AND NOT ${blocked}
       AND (${post.held} IS NULL OR ${own} OR ${moderated})
     WHEN ${own} THEN true
@@ -25,7 +25,8 @@ export function visibleTo(
 }
 
 /** For lists and counts that are the same for everyone; for the same statements. */
-export const openPost = sql`NOT ${author.hidden} AND NOT ${author.private} AND ${post.audience} = 'public'`;
+export const openPost = sql`NOT ${author.hidden} AND NOT ${author.private} AND ${post.audience} = 'public'
+  AND NOT ${isDeletedGroup(post.groupId)}`;
 
 /** The same for statements of later features on something of a post, by the post's id. */
 export function isOpenPost(postId: SQLWrapper): SQL {

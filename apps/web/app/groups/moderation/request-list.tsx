@@ -9,9 +9,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { call, quietCall } from '../../api-call.ts';
 import { withParameter } from '../../list-page.ts';
 import { notify } from '../../notices/notify.ts';
-import { ProfileRow } from '../../profiles/public/profile-row.tsx';
-import { Age } from '../../ui/age.tsx';
-import { Button } from '../../ui/button.tsx';
+import { RequestRow } from '../../profiles/public/request-row.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EndOfList } from '../../ui/end-of-list.tsx';
 import type { Page } from '../../ui/pages.ts';
@@ -57,33 +55,10 @@ export function RequestList({ group: { slug }, first }: RequestListProps) {
       <ul className="grid gap-3">
         {pages.items.map((request) => (
           <li key={request.username} className="rounded-card border border-line bg-raised p-4">
-            <ProfileRow
-              roomy
-              profile={request}
-              detail={
-                <>
-                  <Age at={request.requestedAt} /> · @{request.username}
-                </>
-              }
-              action={
-                <div className="flex items-center gap-1.5">
-                  <Button
-                    size="sm"
-                    aria-label={`Aceitar ${request.displayName}`}
-                    onClick={() => void answer(request, acceptGroupRequest)}
-                  >
-                    Aceitar
-                  </Button>
-                  <Button
-                    size="sm"
-                    tone="secondary"
-                    aria-label={`Recusar ${request.displayName}`}
-                    onClick={() => void answer(request, refuseGroupRequest)}
-                  >
-                    Recusar
-                  </Button>
-                </div>
-              }
+            <RequestRow
+              request={request}
+              onAccept={() => void answer(request, acceptGroupRequest)}
+              onRefuse={() => void answer(request, refuseGroupRequest)}
             />
             {request.answers.length > 0 && (
               <dl className="mt-3 grid gap-3 border-t border-line pt-3">

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { cardSource as profile } from '../../profiles/public/card-columns.ts';
 import { tiesTo } from '../../profiles/public/ties.ts';
-import { chatSetting, conversation, member } from '../tables.ts';
+import { chatSetting, conversation, member, presence } from '../tables.ts';
 
 type Switch = 'receipts' | 'presence' | 'typing';
 
@@ -16,7 +16,7 @@ function shows(what: Switch, accountId: SQLWrapper): SQL<boolean> {
  * Whether the viewer and the person of this row of `profile` show each other something: both have it on,
  * neither has blocked the other, and no request is open between them.
  */
-function showEachOther(what: Switch, viewer: SQL): SQL<boolean> {
+export function showEachOther(what: Switch, viewer: SQL): SQL<boolean> {
   return sql<boolean>`(${shows(what, viewer)} AND ${shows(what, profile.accountId)}
     AND NOT ${tiesTo(viewer).blocked} AND NOT EXISTS (
       SELECT FROM ${member} AS waiting WHERE waiting.conversation_id = ${member.conversationId}
@@ -35,6 +35,7 @@ export async function findSignals(
   db: Queryable,
   conversationId: string,
   viewerId: string,
+  now: Date,
 ): Promise<Map<string, Signals>> {
   const viewer = sql`${viewerId}::bigint`;
   const rows = await db
@@ -42,13 +43,13 @@ export async function findSignals(
       accountId: member.accountId,
       receipts: showEachOther('receipts', viewer),
       typing: showEachOther('typing', viewer),
-      presence: showEachOther('presence', viewer),
+      online: sql<boolean | null>`CASE WHEN ${showEachOther('presence', viewer)} THEN EXISTS (
+        SELECT FROM ${presence} WHERE ${presence.accountId} = ${member.accountId}
+          AND ${presence.until} > ${now.toISOString()}::timestamptz) END`,
     })
     .from(member)
     .innerJoin(profile, sql`${profile.accountId} = ${member.accountId} AND NOT ${profile.hidden}`)
     .innerJoin(conversation, sql`${conversation.id} = ${member.conversationId}`)
     .where(sql`${member.conversationId} = ${conversationId} AND ${member.accountId} <> ${viewer}`);
-  return new Map(
-    rows.map(({ accountId, receipts, typing }) => [accountId, { receipts, typing, online: null }]),
-  );
+  return new Map(rows.map(({ accountId, ...signals }) => [accountId, signals]));
 }
