@@ -13,7 +13,7 @@ const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Mensagem', ex
 const bubble = (page: Page, text: string) =>
   logOf(page).getByRole('listitem').filter({ hasText: text });
 
-test('a first message is a request; accepted, the two see each other type and read', async () => {
+test('R13 a first message is a request; accepted, the two see each other type and read', async () => {
   const [ana, bia] = await Promise.all([
     signUpNewcomer('Ana Ataca'),
     signUpNewcomer('Bia Bloqueia'),
