@@ -337,8 +337,14 @@ async function ask({ context }: Visit, method: string, path: string, data?: obje
 async function write(where: Page | Visit, text: string, id?: string): Promise<void> {
   if ('context' in where && 'goto' in where && id) return send(where as Visit, id, text);
   const page = where as Page;
-  await fieldOf(page).fill(text);
-  await fieldOf(page).press('Enter');
+  // Until the form answers, Enter begins a new line.
+  await expect
+    .poll(async () => {
+      await fieldOf(page).fill(text);
+      await fieldOf(page).press('Enter');
+      return fieldOf(page).inputValue();
+    })
+    .toBe('');
   await bubble(page, text).waitFor();
 }
 
