@@ -13,7 +13,7 @@ const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Mensagem', ex
 const bubble = (page: Page, text: string) =>
   logOf(page).getByRole('listitem').filter({ hasText: text });
 
-test('a first message is a request; accepted, the two see each other type and read', async () => {
+test('R13 a first message is a request; accepted, the two see each other type and read', async () => {
   const [ana, bia] = await Promise.all([
     signUpNewcomer('Ana Ataca'),
     signUpNewcomer('Bia Bloqueia'),
@@ -337,8 +337,14 @@ async function ask({ context }: Visit, method: string, path: string, data?: obje
 async function write(where: Page | Visit, text: string, id?: string): Promise<void> {
   if ('context' in where && 'goto' in where && id) return send(where as Visit, id, text);
   const page = where as Page;
-  await fieldOf(page).fill(text);
-  await fieldOf(page).press('Enter');
+  // Until the form answers, Enter begins a new line.
+  await expect
+    .poll(async () => {
+      await fieldOf(page).fill(text);
+      await fieldOf(page).press('Enter');
+      return fieldOf(page).inputValue();
+    })
+    .toBe('');
   await bubble(page, text).waitFor();
 }
 

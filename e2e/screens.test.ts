@@ -59,7 +59,7 @@ test('R13 lives, people, saved, notifications and chat have their screens', asyn
     ['/lives', 'Lives', 'Ninguém está ao vivo agora.'],
     ['/salvos', 'Salvos', 'Para emoldurar'],
     ['/notificacoes?filtro=grupos', 'Notificações', /Seu papel mudou em Caravana do Seu Tião/],
-    ['/chat', 'Mensagens', 'Você ainda não tem conversas.'],
+    ['/chat', 'Mensagens', 'Carona para o estádio'],
   ] as const) {
     const page = await visited.goto(route);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();

@@ -57,6 +57,7 @@ export const memberRoutes = [
   '/minha-conta/meus-dados/seguranca',
   '/minha-conta/meus-dados/privacidade',
   '/minha-conta/meus-dados/silenciados',
+  '/minha-conta/meus-dados/mensagens',
   '/minha-conta/editar-meus-dados',
   '/minha-conta/meus-enderecos',
   '/minha-conta/meus-enderecos/novo',

@@ -9,7 +9,7 @@ export const desktop = { width: 1440, height: 900 };
 
 const WITHOUT_PICTURES = ['--blink-settings=imagesEnabled=false', '--disable-remote-fonts'];
 /** Only a busy machine needs all of it. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 export interface VisitOptions {
   viewport?: { width: number; height: number };

@@ -1,6 +1,7 @@
 import { brand } from '@arquiba/contract/brand';
 import { getProduct, listProducts } from '@arquiba/contract/catalog';
 import { createClient } from '@arquiba/contract/client';
+import { countUnread, listConversations } from '@arquiba/contract/conversations';
 import { getFeed } from '@arquiba/contract/feed';
 import { listGroupRequests } from '@arquiba/contract/group-members';
 import { listGroupPosts } from '@arquiba/contract/group-posts';
@@ -192,6 +193,17 @@ test('the three demonstration accounts sign in; the shop is an administrator', a
     expect(account).toMatchObject({ status: 'active', email });
     if (member === signIns.shop.member) expect(account).toMatchObject({ role: 'admin' });
   }
+});
+
+test('the fan signs in to three conversations with unread messages, and one request', async () => {
+  const asFan = await signedIn(signIns.fan);
+  const { items } = await asFan(listConversations, {});
+  expect(items.map(({ kind }) => kind).sort()).toEqual(['direct', 'group', 'shop']);
+  for (const { title, unread, mayWrite } of items) {
+    expect(unread, title).toBeGreaterThan(0);
+    expect(mayWrite, title).toBe(true);
+  }
+  expect(await asFan(countUnread, {})).toMatchObject({ inbox: 3, requests: 1 });
 });
 
 test('the network has its own profile, with face, cover and followers', async () => {

@@ -27,6 +27,7 @@ interface GroupTalk extends Talk {
   kind: 'group';
   title: string;
   by: string;
+  /** They follow the person who began it, otherwise they could not be added. */
   others: readonly string[];
 }
 
@@ -61,8 +62,8 @@ export const conversations: readonly (DirectTalk | GroupTalk | ShopTalk)[] = [
   {
     kind: 'group',
     title: 'Carona para o estádio',
-    by: 'damiao',
-    others: [fan, 'neide', 'tonho'],
+    by: 'neide',
+    others: [fan, 'damiao', 'tonho'],
     read: 3,
     lines: [
       {

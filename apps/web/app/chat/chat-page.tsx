@@ -70,7 +70,7 @@ export default function ChatPage({ loaderData }: Route.ComponentProps) {
     <div className="flex border-line bg-raised lg:h-[calc(100dvh-8rem)] lg:min-h-96 lg:overflow-clip lg:rounded-card lg:border">
       <div
         className={cx(
-          'flex min-w-0 flex-col border-line max-lg:flex-1 lg:w-80 lg:flex-none lg:border-r xl:w-90',
+          'flex min-w-0 flex-col border-line max-lg:min-h-[calc(100dvh-8.5rem)] max-lg:flex-1 lg:w-80 lg:flex-none lg:border-r xl:w-90',
           id && 'max-lg:hidden',
         )}
       >

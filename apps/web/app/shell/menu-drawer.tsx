@@ -78,8 +78,9 @@ function DrawerAccount() {
         </Link>
       </li>
       <li>
-        <Link to="/chat" aria-label={unreadWords('Mensagens', unread)} className={ROW}>
+        <Link to="/chat" className={ROW}>
           <MessageCircle /> Mensagens
+          <span className="sr-only">{unreadWords('', unread)}</span>
           <CountBadge count={unread} className="ml-auto" />
         </Link>
       </li>

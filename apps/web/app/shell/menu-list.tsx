@@ -33,6 +33,7 @@ export function MenuList({ entries, folding = false }: MenuListProps) {
           >
             <Icon />
             <span className={cx(folding && 'max-xl:sr-only')}>{label}</span>
+            {to === '/chat' && <span className="sr-only">{unreadWords('', unread)}</span>}
             {counts[to] !== undefined && (
               <CountBadge
                 count={counts[to]}
@@ -51,5 +52,5 @@ export function MenuList({ entries, folding = false }: MenuListProps) {
 
 function nameOf(to: string, label: string, count: number): string | undefined {
   if (to === '/perfil') return withRequests(label, count);
-  return to === '/chat' ? unreadWords(label, count) : undefined;
+  return undefined;
 }

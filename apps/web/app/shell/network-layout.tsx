@@ -79,7 +79,7 @@ export default function NetworkLayout({ loaderData }: Route.ComponentProps) {
       </div>
       <div
         className={cx(
-          isConversation && 'max-lg:pb-0',
+          isConversation && 'max-lg:grid-cols-1! max-lg:p-0!',
           'mx-auto grid max-w-[1288px] grid-cols-[minmax(0,640px)] justify-center gap-6 pb-8 md:px-4 min-[720px]:grid-cols-[minmax(0,640px)_232px] lg:grid-cols-[64px_minmax(0,640px)_minmax(260px,320px)] lg:px-6 lg:pt-6 lg:pb-10 xl:grid-cols-[232px_minmax(0,640px)_320px]',
         )}
       >
@@ -87,7 +87,10 @@ export default function NetworkLayout({ loaderData }: Route.ComponentProps) {
         <main
           id={CONTENT_ID}
           tabIndex={-1}
-          className={cx('min-w-0 outline-none', isChat && 'min-[720px]:col-span-2')}
+          className={cx(
+            'min-w-0 outline-none',
+            isChat && (isConversation ? 'lg:col-span-2' : 'min-[720px]:col-span-2'),
+          )}
         >
           <HomeTabs />
           <Outlet />

@@ -17,7 +17,7 @@ export function OfflineNotice() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-20 z-40 flex justify-center px-4 lg:bottom-6"
+      className="pointer-events-none fixed inset-x-0 top-16 z-40 flex justify-center px-4 lg:top-20"
     >
       {!online && (
         <p className="flex items-center gap-2.5 rounded-pill bg-ink px-4 py-2.5 text-sm font-semibold text-surface shadow-float">

@@ -86,9 +86,7 @@ export class Outbox {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#again = true;
-    this.#flushing ??= this.#run().finally(() => {
-      this.#flushing = null;
-    });
+    this.#flushing ??= this.#run();
     await this.#flushing;
   }
 
@@ -97,14 +95,19 @@ export class Outbox {
   }
 
   async #run(): Promise<void> {
-    while (this.#again) {
-      this.#again = false;
-      let isDone = true;
-      await this.#options.exclusively(async () => {
-        isDone = await this.#sendAll();
-      });
-      if (isDone) this.#failures = 0;
-      else this.#later();
+    try {
+      while (this.#again) {
+        this.#again = false;
+        let isDone = true;
+        await this.#options.exclusively(async () => {
+          isDone = await this.#sendAll();
+        });
+        if (isDone) this.#failures = 0;
+        else this.#later();
+      }
+    } finally {
+      // At once after the last look at `again`: a call after it starts the next run.
+      this.#flushing = null;
     }
   }
 

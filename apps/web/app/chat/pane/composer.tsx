@@ -1,5 +1,12 @@
 import { MESSAGE_MAX_CHARACTERS, MESSAGE_MAX_FILES } from '@arquiba/contract/messages';
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import { Form } from 'react-router';
 import { useUploadArea } from '../../files/public/use-upload-area.ts';
 import { charactersLeft } from '../../ui/characters-left.ts';
@@ -52,6 +59,11 @@ export function Composer(props: ComposerProps) {
     send();
     field.current?.focus();
   };
+  // Text that was typed before hydration.
+  const adopt = useEffectEvent(() => {
+    if (field.current?.value && !text) write(field.current.value);
+  });
+  useEffect(() => adopt(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') return cancel();
@@ -128,7 +140,6 @@ export function Composer(props: ComposerProps) {
           type="submit"
           name={editing ? 'Salvar' : 'Enviar'}
           icon={<Send />}
-          aria-disabled={isEmpty || tooLong || upload.isUploading}
           className="bg-orange text-on-orange hover:bg-orange-hover"
         />
       </div>

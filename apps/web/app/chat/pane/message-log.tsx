@@ -83,7 +83,7 @@ export function MessageLog(props: MessageLogProps) {
           {hasBefore ? <Edge onReach={props.onBefore} path={props.beforePath} /> : props.beginning}
           <ol>
             {entries.map((entry) => (
-              <li key={entry.key} data-entry="" data-seq={seqOf(entry.message)}>
+              <li key={entry.key}>
                 {entry.day && (
                   <p className="sticky top-2 z-10 my-3 text-center">
                     <span className="rounded-pill border border-line bg-raised px-3 py-1 text-xs font-semibold text-muted first-letter:uppercase">
@@ -99,7 +99,9 @@ export function MessageLog(props: MessageLogProps) {
                     Não lidas
                   </p>
                 )}
-                {children(entry)}
+                <div data-entry="" data-seq={seqOf(entry.message)}>
+                  {children(entry)}
+                </div>
               </li>
             ))}
           </ol>

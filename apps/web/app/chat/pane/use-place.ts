@@ -10,7 +10,8 @@ const NEAR_PIXELS = 48;
 export function usePlace(scroller: RefObject<HTMLElement | null>, followsEnd: boolean) {
   const [isAtEnd, setAtEnd] = useState(true);
   const atEnd = useRef(true);
-  const anchor = useRef<{ element: Element; top: number } | null>(null);
+  // Its lower edge: a day or a name may appear above it.
+  const anchor = useRef<{ element: Element; bottom: number } | null>(null);
 
   const remember = () => {
     const box = scroller.current;
@@ -18,7 +19,7 @@ export function usePlace(scroller: RefObject<HTMLElement | null>, followsEnd: bo
     atEnd.current = box.scrollTop > -NEAR_PIXELS;
     setAtEnd(atEnd.current);
     const element = firstBelow(box.querySelectorAll('[data-entry]'), box);
-    anchor.current = element ? { element, top: element.getBoundingClientRect().top } : null;
+    anchor.current = element ? { element, bottom: element.getBoundingClientRect().bottom } : null;
   };
 
   /** After each render: what was on screen stays where it was. */
@@ -27,8 +28,8 @@ export function usePlace(scroller: RefObject<HTMLElement | null>, followsEnd: bo
     if (!box) return;
     if (atEnd.current && followsEnd) box.scrollTop = 0;
     else if (anchor.current?.element.isConnected) {
-      const { element, top } = anchor.current;
-      box.scrollTop += element.getBoundingClientRect().top - top;
+      const { element, bottom } = anchor.current;
+      box.scrollTop += element.getBoundingClientRect().bottom - bottom;
     }
   });
 

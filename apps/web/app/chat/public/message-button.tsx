@@ -24,9 +24,9 @@ export function MessageButton({ username }: { username: string }) {
         tone="secondary"
         busy={busy}
         icon={<MessageCircle />}
-        className="max-sm:px-3.5 max-sm:text-sm"
+        className="max-sm:w-11 max-sm:px-0"
       >
-        Mensagem
+        <span className="max-sm:sr-only">Mensagem</span>
       </Button>
     </Form>
   );
