@@ -1,17 +1,14 @@
 import { brand } from '@arquiba/contract/brand';
 import { Link } from 'react-router';
-import { useUnreadCount } from '../chat/public/unread-count.ts';
 import { Wordmark } from '../ui/brand-mark.tsx';
 import type { Face } from '../ui/face.ts';
-import { IconLink } from '../ui/icon-button.tsx';
-import { MessageCircle } from '../ui/icons/message-circle.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useAccount } from '../viewer/use-site.ts';
 import { AccountLinks } from './account-links.tsx';
 import { FaceSwitch } from './face-switch.tsx';
 import { MenuButton } from './menu-button.tsx';
 
-const BellLink = lazyPart(() => import('../notifications/public/bell-link.tsx'), { preload: true });
+const HeaderNews = lazyPart(() => import('./header-news.tsx'), { preload: true });
 
 export function Header({ face }: { face: Face }) {
   const account = useAccount();
@@ -29,25 +26,10 @@ export function Header({ face }: { face: Face }) {
         </Link>
         <FaceSwitch face={face} className="max-md:hidden md:ml-4 lg:ml-0" />
         <div className="ml-auto flex items-center lg:gap-2">
-          {account && <MessagesLink />}
-          {account && <BellLink />}
+          {account && <HeaderNews />}
           <AccountLinks account={account} />
         </div>
       </div>
     </header>
-  );
-}
-
-/** Where the menu does not show it. */
-function MessagesLink() {
-  const unread = useUnreadCount();
-  return (
-    <IconLink
-      name="Mensagens"
-      to="/chat"
-      icon={<MessageCircle />}
-      badge={unread}
-      className="lg:hidden"
-    />
   );
 }

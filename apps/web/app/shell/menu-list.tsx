@@ -24,7 +24,7 @@ export function MenuList({ entries, folding = false }: MenuListProps) {
           <Link
             to={to}
             aria-current={current(to)}
-            aria-label={nameOf(to, label, counts[to] ?? 0)}
+            aria-label={to === '/perfil' ? withRequests(label, requests) : undefined}
             title={folding ? label : undefined}
             className={cx(
               'relative flex h-11.5 items-center gap-3.5 rounded-md px-4 font-semibold text-ink no-underline transition hover:bg-orange-soft aria-[current]:bg-orange-soft aria-[current]:text-orange-ink [&_.lucide]:size-[1.375rem]',
@@ -48,9 +48,4 @@ export function MenuList({ entries, folding = false }: MenuListProps) {
       ))}
     </ul>
   );
-}
-
-function nameOf(to: string, label: string, count: number): string | undefined {
-  if (to === '/perfil') return withRequests(label, count);
-  return undefined;
 }
