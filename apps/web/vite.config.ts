@@ -16,7 +16,7 @@ const GROUPS = {
   ],
   // Separate, so that a page can load one without the others.
   prices: [/\/packages\/brazil\/src\/money\.ts$/, /\/packages\/contract\/src\/slug\.ts$/],
-  marks: [/\/app\/ui\/icons\/(house|plus|x)\.tsx$/],
+  marks: [/\/app\/ui\/icons\/(house|message-circle|plus|send|x)\.tsx$/],
   arrows: [/\/app\/ui\/icons\/chevron-(down|left|right)\.tsx$/],
   kits: [/\/app\/ui\/(kit|kit-pattern)\.tsx?$/],
   pictures: [/\/app\/ui\/(badge|picture|picture-sources)\.tsx?$/],
@@ -39,7 +39,6 @@ const GROUPS = {
     /\/app\/posts\/removed-posts\.ts$/,
     /\/app\/safety\/public\/hidden-items\.ts$/,
     /\/app\/ui\/(media-gallery|video-clip)\.tsx$/,
-    /\/app\/ui\/icons\/send\.tsx$/,
   ],
   ages: [/\/app\/ui\/(age|format-age)\.tsx?$/],
   // Separate from `forms`: the composer needs no other field.
