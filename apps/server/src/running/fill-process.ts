@@ -25,7 +25,8 @@ let shownAt = 0;
 function showLine(line: string): void {
   if (Date.now() - shownAt < LINE_EVERY_MS) return;
   shownAt = Date.now();
-  process.send?.({ line } satisfies FillAnswer);
+  // Without a callback, a parent that has just gone would be an uncaught error; 'disconnect' ends us.
+  process.send?.({ line } satisfies FillAnswer, undefined, undefined, () => {});
 }
 
 function end(answer: FillAnswer): void {

@@ -47,6 +47,13 @@ export async function openBuying({
          FROM account, generate_series(1, $2) AS n WHERE id = $1 RETURNING id`,
         [person.id, count],
       );
+      await app.pool.query(
+        `INSERT INTO profile
+         SELECT (jsonb_populate_record(profile,
+           jsonb_build_object('account_id', account.id, 'username', left('buyer' || account.id, 30)))).*
+         FROM profile, account WHERE account_id = $1 AND account.id = ANY ($2)`,
+        [person.id, rows.map(({ id }) => id)],
+      );
       return Promise.all(
         rows.map(async ({ id }) => {
           const cookie = await app.signIn(id);

@@ -43,7 +43,7 @@ export async function chatSamples(app: TestApp, member: Person): Promise<Record<
     removeFromConversation: {
       ...same({ id: group.id, username: late.username }),
       given: async () => {
-        await member.call(addToConversation, add);
+        await app.as(await app.signIn(member.id))(addToConversation, add);
       },
     },
     acceptConversation: same({ id: request.id }),

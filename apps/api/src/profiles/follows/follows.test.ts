@@ -126,7 +126,9 @@ test('the one who is followed hears of it at once, and once', async () => {
   try {
     const [fan, star] = [await signUp(live), await signUp(live)];
     const heard: RealtimeEvent[] = [];
-    live.api.services.realtime.subscribe(`account:${star.id}`, (event) => heard.push(event));
+    live.api.services.realtime.subscribe(`account:${star.id}`, (event) => {
+      if (event.type === 'followed') heard.push(event);
+    });
     const { username } = star;
     await fan.call(follow, { username });
     await fan.call(follow, { username });
