@@ -28,7 +28,7 @@ export function MenuList({ entries, folding = false }: MenuListProps) {
             title={folding ? label : undefined}
             className={cx(
               'relative flex h-11.5 items-center gap-3.5 rounded-md px-4 font-semibold text-ink no-underline transition hover:bg-orange-soft aria-[current]:bg-orange-soft aria-[current]:text-orange-ink [&_.lucide]:size-[1.375rem]',
-              folding && 'max-xl:justify-center max-xl:px-0 [@media(max-height:43rem)]:h-9.5',
+              folding && 'max-xl:justify-center max-xl:px-0 [@media(max-height:43rem)]:h-8.5',
             )}
           >
             <Icon />
