@@ -6,7 +6,7 @@ import { visibleState } from '../posts/public/post-state.ts';
 import { resolveUsernames } from '../profiles/public/resolve-username.ts';
 import { findAuthorOf } from './queries.ts';
 
-/** The people whom a comment concerns, each for the first reason. */
+/** The people that a comment concerns, each for the first reason. */
 interface Concerned {
   reply: string[];
   comment: string[];

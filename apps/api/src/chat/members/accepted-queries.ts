@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { conversation, member } from '../tables.ts';
 
-/** Those of some accounts with whom someone has a conversation of two that both accepted. */
+/** Of these accounts, the ones that share an accepted conversation of two with someone. */
 export async function acceptedWith(
   db: Queryable,
   accountId: string,

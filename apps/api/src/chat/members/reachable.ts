@@ -7,7 +7,7 @@ import { loadPeople } from '../seats/people.ts';
 import { standingOf } from '../seats/standing.ts';
 import { acceptedWith } from './accepted-queries.ts';
 
-/** The accounts of people whom the viewer may put into a conversation; refuses the others by name. */
+/** The accounts of people that the viewer may add to a conversation; names the others in the error. */
 export async function reachable(
   context: SessionContext,
   usernames: readonly string[],

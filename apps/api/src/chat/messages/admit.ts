@@ -7,7 +7,7 @@ import { countSent, insertMembers, openFor } from './write-queries.ts';
 
 /**
  * Whether the viewer may write in a locked conversation now; throws if not. The other person of a direct
- * conversation becomes a member here, and whoever answers a request accepts it. Returns whether that changed
+ * conversation becomes a member here, and answering a request accepts it. Returns whether that changed
  * the conversation for somebody.
  */
 export async function admit(

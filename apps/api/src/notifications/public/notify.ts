@@ -21,7 +21,7 @@ export interface Notice {
   commentId?: string | null;
   /** The name of the group, event or poll. */
   title?: string;
-  /** A sentence of whoever decided, shown below. */
+  /** A sentence of the person who decided, shown below. */
   detail?: string;
   /** The page that the notice leads to, and the place in it. */
   path: string;
