@@ -117,7 +117,7 @@ export const notification = z.object({
   count: z.number(),
   /** The name of the group, event or poll, or what happened to an order or the account; else empty. */
   title: z.string(),
-  /** The beginning of the post or comment, or a word of whoever decided; else empty. */
+  /** The beginning of the post or comment, or what a moderator wrote; else empty. */
   excerpt: z.string(),
   /** The first picture of the post or comment. */
   picture: z.nullable(fileView),

@@ -113,7 +113,7 @@ export function choiceOf(person: ProfileCard): Choice {
   return { key: `@${username}`, name: displayName, detail: `@${username}`, face: person };
 }
 
-/** People whose name begins like this; without anything typed those whom the viewer follows. */
+/** People whose name begins like this; with nothing typed, the people that the viewer follows. */
 function usePeople(typed: string): Choice[] {
   const [people, setPeople] = useState<Choice[]>([]);
   useEffect(() => {

@@ -15,7 +15,7 @@ export function mutedBy(viewer: SQLWrapper, now: SQLWrapper, ids: SQLWrapper): S
     WHERE ${mute.mutedId} = ANY (${ids}) AND ${isInForce(mute, mute.muterId, viewer, now)}`;
 }
 
-/** Everyone whom the viewer has blocked or muted, and who has blocked the viewer. */
+/** Everyone that the viewer has blocked or muted, or that has blocked the viewer. */
 export function unwantedPeople(viewer: SQLWrapper, now: SQLWrapper): SQL {
   return sql`SELECT ${block.blockedId} FROM ${block} WHERE ${block.blockerId} = ${viewer}::bigint
     UNION ALL SELECT ${block.blockerId} FROM ${block} WHERE ${block.blockedId} = ${viewer}::bigint
