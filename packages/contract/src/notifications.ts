@@ -176,8 +176,14 @@ export const readNotifications = route({
 const notifiedFrom = z.enum(['everyone', 'followed', 'nobody']);
 export type NotifiedFrom = z.output<typeof notifiedFrom>;
 
+/** By push and in the digest comes only what also comes on the site. */
+const channels = z.object({ site: notifiedFrom, push: z.boolean(), mail: z.boolean() });
+export type NotificationChannels = z.output<typeof channels>;
+const chosenChannels = z.partial(channels);
+export type ChosenChannels = z.output<typeof chosenChannels>;
+
 const settings = z.object({
-  items: z.array(z.object({ subject: notificationSubject, site: notifiedFrom })),
+  items: z.array(z.extend(channels, { subject: notificationSubject })),
 });
 
 export const getNotificationSettings = route({
@@ -192,9 +198,10 @@ export const getNotificationSettings = route({
 export const setNotificationSetting = route({
   method: 'PUT',
   path: '/api/notifications/settings/:subject',
-  summary: 'Escolhe de quem vêm as notificações de um assunto; `followed` é só quem a conta segue',
+  summary:
+    'Escolhe de quem vêm as notificações de um assunto, e por onde; `followed` é só quem a conta segue',
   access: 'session',
-  input: z.object({ subject: notificationSubject, site: notifiedFrom }),
+  input: z.extend(chosenChannels, { subject: notificationSubject }),
   output: settings,
   errors: ['not_allowed'],
 });

@@ -26,7 +26,9 @@ export const noticesExport: ExportSection[] = [
     name: 'escolhas_de_notificacoes',
     async collect({ db }, accountId) {
       const rows = await listPreferences(db, accountId);
-      return rows.map(({ subject, site }) => ({ assunto: subject, no_site: FROM[site] }));
+      return rows.map(({ subject, site, push, mail }) => ({
+        ...{ assunto: subject, no_site: FROM[site], por_push: push, por_email: mail },
+      }));
     },
   },
 ];

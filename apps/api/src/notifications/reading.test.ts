@@ -265,12 +265,17 @@ describe('settings', () => {
       ['mention', person(1).username],
     ]);
     const { items } = await set({ subject: 'likes', site: 'everyone' });
-    expect(items).toContainEqual({ subject: 'likes', site: 'everyone' });
+    const others = { push: true, mail: true };
+    expect(items).toContainEqual({ subject: 'likes', site: 'everyone', ...others });
     await like(2);
     expect((await fan.call(getNotificationSettings, {})).items).toContainEqual({
-      ...{ subject: 'mentions', site: 'followed' },
+      ...{ subject: 'mentions', site: 'followed', ...others },
     });
     expect((await list())[0]).toMatchObject({ kind: 'like', count: 1 });
+    // One channel leaves the others as they were.
+    const changed = await set({ subject: 'mentions', mail: false });
+    const mentions = { subject: 'mentions', site: 'followed', push: true, mail: false };
+    expect(changed.items).toContainEqual(mentions);
   });
 
   test('do not silence the safety of the account', async () => {
@@ -287,7 +292,9 @@ test('notices are in the copy of one’s data, and go after 90 days', async () =
   const exported: unknown[] = [];
   for await (const rows of notices as AsyncIterable<unknown[]>) exported.push(...rows);
   expect(exported).toMatchObject([{ tipo: 'like', pagina: `/post/${postId}`, lida: false }]);
-  expect(await choices).toEqual([{ assunto: 'polls', no_site: 'de ninguém' }]);
+  expect(await choices).toEqual([
+    { assunto: 'polls', no_site: 'de ninguém', por_push: true, por_email: true },
+  ]);
   const { signal } = new AbortController();
   const prune = () => pruneJob.run(services, {}, { jobId: '', number: 1, signal });
   app.clock.advance(90 * DAY_MS - 1000);

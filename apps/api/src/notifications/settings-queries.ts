@@ -1,3 +1,4 @@
+import type { ChosenChannels, NotificationSubject } from '@arquiba/contract/notifications';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { notificationPreference } from './tables.ts';
@@ -11,11 +12,12 @@ export function listPreferences(db: Queryable, accountId: string) {
 
 export async function setPreference(
   db: Queryable,
-  row: typeof notificationPreference.$inferInsert,
+  of: { accountId: string; subject: NotificationSubject },
+  chosen: ChosenChannels,
 ): Promise<void> {
   const { accountId, subject } = notificationPreference;
   await db
     .insert(notificationPreference)
-    .values(row)
-    .onConflictDoUpdate({ target: [accountId, subject], set: { site: row.site } });
+    .values({ ...of, ...chosen })
+    .onConflictDoUpdate({ target: [accountId, subject], set: chosen });
 }

@@ -4,28 +4,33 @@ import type { Operation } from '../platform/calls/operation.ts';
 import type { SessionContext } from '../platform/context.ts';
 import { listPreferences, setPreference } from './settings-queries.ts';
 
+const EVERYTHING: contract.NotificationChannels = { site: 'everyone', push: true, mail: true };
+
 export const getNotificationSettings: Operation<typeof contract.getNotificationSettings> = (
   context,
 ) => settingsOf(context);
 
 export const setNotificationSetting: Operation<typeof contract.setNotificationSetting> = async (
   context,
-  { subject, site },
+  { subject, ...chosen },
 ) => {
   if (subject === 'account') {
     throw new ApiError('not_allowed', {
       message: 'Os avisos de segurança da conta não podem ser desligados.',
     });
   }
-  await setPreference(context.db, { accountId: context.viewer.accountId, subject, site });
+  if (Object.keys(chosen).length > 0) {
+    await setPreference(context.db, { accountId: context.viewer.accountId, subject }, chosen);
+  }
   return settingsOf(context);
 };
 
 async function settingsOf({ db, viewer }: SessionContext) {
   const rows = await listPreferences(db, viewer.accountId);
-  const chosen = new Map(rows.map(({ subject, site }) => [subject, site]));
+  const chosen = new Map(rows.map(({ accountId: _, subject, ...channels }) => [subject, channels]));
   const items = contract.notificationSubject.options.map((subject) => ({
-    ...{ subject, site: chosen.get(subject) ?? ('everyone' as const) },
+    subject,
+    ...(chosen.get(subject) ?? EVERYTHING),
   }));
   return { items };
 }

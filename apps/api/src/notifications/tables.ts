@@ -3,7 +3,7 @@ import type {
   NotificationSubject,
   NotifiedFrom,
 } from '@arquiba/contract/notifications';
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database/database.ts';
 
 /** One row for each deed. Triggers delete it when the deed is undone. */
@@ -42,7 +42,9 @@ export const notificationPreference = pgTable(
   {
     accountId: idColumn('account_id').notNull(),
     subject: text('subject').$type<NotificationSubject>().notNull(),
-    site: text('site').$type<NotifiedFrom>().notNull(),
+    site: text('site').$type<NotifiedFrom>().notNull().default('everyone'),
+    push: boolean('push').notNull().default(true),
+    mail: boolean('mail').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.subject] })],
 );

@@ -60,7 +60,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   /** Shown at once; undone if the server refuses. */
   async function choose(subject: NotificationSubject, site: NotifiedFrom) {
     const before = items;
-    setItems(items.map((item) => (item.subject === subject ? { subject, site } : item)));
+    setItems(items.map((item) => (item.subject === subject ? { ...item, site } : item)));
     try {
       setItems((await call(setNotificationSetting, { subject, site })).items);
     } catch {

@@ -1,6 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { Message } from '@arquiba/contract/messages';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from './memory-storage.ts';
 import { Outbox, type WaitingMessage } from './outbox.ts';
 
@@ -16,6 +16,7 @@ beforeEach(() => {
   sent = [];
   answer = async () => undefined;
 });
+afterEach(() => void vi.useRealTimers());
 
 test('messages of a conversation are sent one at a time, in order, and leave the outbox', async () => {
   let underWay = 0;
