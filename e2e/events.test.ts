@@ -163,7 +163,9 @@ test('a visitor reads events without scripts, and signs in to answer', async () 
   await mainOf(profile).getByRole('link', { name: 'Ver a agenda' }).click();
   await profile.waitForURL(`${siteUrl()}/eventos?de=${organiser.username}`);
   const rows = mainOf(profile).getByRole('list', { name: 'Eventos' }).getByRole('listitem');
-  expect(await rows.allTextContents()).toEqual([expect.stringContaining('Corrida da Rita')]);
+  await expect
+    .poll(() => rows.allTextContents())
+    .toEqual([expect.stringContaining('Corrida da Rita')]);
   await profile.goBack();
   await mainOf(profile).getByRole('link', { name: 'Ver evento Corrida da Rita' }).click();
   await profile.waitForURL(siteUrl() + path);

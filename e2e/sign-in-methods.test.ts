@@ -90,6 +90,8 @@ test('a passkey is made, named, used to sign in without e-mail, and removed', as
   await page.getByText('Celular novo').waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
+  // No open page asks anything without them.
+  await page.goto('about:blank');
   await visited.context.clearCookies();
   // Offered in the field where the browser does so by itself; else by the button.
   await page.goto('/entrar?voltar=/minha-conta/meus-dados/seguranca');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
@@ -17,15 +17,14 @@ export function QuickSearch({ name }: { name: string }) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
-  const [active, setActive] = useState(-1);
+  /** Stays chosen if the list comes again and still has it. */
+  const [chosenPath, setChosenPath] = useState<string | null>(null);
+  const active = suggestions.findIndex(({ to }) => to === chosenPath);
   const isShown = isOpen && suggestions.length > 0;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts without a choice
-  useEffect(() => setActive(-1), [suggestions]);
 
   const close = () => {
     setOpen(false);
-    setActive(-1);
+    setChosenPath(null);
   };
   const choose = ({ kind, to }: Suggestion) => {
     if (kind !== 'recent') rememberSearch(typed.trim());
@@ -44,7 +43,8 @@ export function QuickSearch({ name }: { name: string }) {
       setOpen(true);
       // One place more than there are suggestions: none is chosen there.
       const places = suggestions.length + 1;
-      return setActive((before) => ((before + 1 + step + places) % places) - 1);
+      const next = (active + 1 + step + places) % places;
+      return setChosenPath(suggestions[next - 1]?.to ?? null);
     }
     const chosen = suggestions[active];
     if (event.key === 'Delete' && isShown && chosen?.kind === 'recent') {
@@ -63,6 +63,7 @@ export function QuickSearch({ name }: { name: string }) {
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
+          setChosenPath(null);
           setOpen(true);
         }}
         onClear={() => setTyped('')}
