@@ -19,7 +19,7 @@ import { draftsExport } from './drafts/export-drafts.ts';
 import { filesInDrafts } from './drafts/queries.ts';
 import { eventOfPost } from './events/event-posts.ts';
 import { eventsExport } from './events/export-events.ts';
-import { dropGroupAnswers, showAnswers } from './events/show-answers.ts';
+import { dropComingAnswers, dropGroupAnswers, showAnswers } from './events/show-answers.ts';
 import { tellOfDeletion } from './events/tell-of-deletion.ts';
 import { forgetWords } from './explore/forget-words.ts';
 import { learnWords } from './explore/learn-words.ts';
@@ -140,6 +140,7 @@ export function bindHooks(): Hooks {
     groupClosed: closePosts,
     removeSomeGroupPosts,
     membershipEnded: dropGroupAnswers,
+    bannedFromGroup: dropComingAnswers,
     filesNamed: [filesInComments, filesInDrafts, filesInReviews],
     filesForEveryone: [filesInOpenComments, filesInShownReviews],
     visitorJoined: [joinCart, joinFavorites],

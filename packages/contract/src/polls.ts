@@ -21,7 +21,7 @@ export const vote = route({
       ),
   }),
   output: poll,
-  errors: ['not_found', 'poll_closed', 'vote_final'],
+  errors: ['not_found', 'not_allowed', 'poll_closed', 'vote_final'],
 });
 
 export const listVoters = route({

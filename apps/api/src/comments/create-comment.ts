@@ -6,6 +6,7 @@ import {
 import { ApiError } from '@arquiba/contract/errors';
 import { mentionsIn } from '@arquiba/contract/linkify';
 import type { Post } from '@arquiba/contract/posts';
+import { refuseBanned } from '../groups/public/refuse-banned.ts';
 import type { Operation } from '../platform/calls/operation.ts';
 import { invalidInput } from '../platform/calls/read-input.ts';
 import type { SessionContext } from '../platform/context.ts';
@@ -28,6 +29,10 @@ export const createComment: Operation<typeof route> = async (context, input) => 
   requireContent(text, input.media);
   const post = await presentPost(context, id);
   if (!post.mayComment) throw new ApiError('not_allowed', { message: whyNot(post) });
+  if (post.group && !post.group.joined) {
+    const { groupId } = await visibleState(context, post.id);
+    if (groupId) await refuseBanned(db, groupId, viewer.accountId, clock.now());
+  }
   const { answered, top } = await threadOf(context, post.id, parentId);
   const media = await claimPicture(context, input.media);
   const createdAt = clock.now();

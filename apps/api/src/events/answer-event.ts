@@ -1,6 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { answerEvent as route } from '@arquiba/contract/events';
 import type { ParsedInputOf } from '@arquiba/contract/route';
+import { refuseBanned } from '../groups/public/refuse-banned.ts';
 import { lockRight } from '../groups/public/require-right.ts';
 import type { Operation } from '../platform/calls/operation.ts';
 import { invalidInput } from '../platform/calls/read-input.ts';
@@ -22,7 +23,10 @@ export const answerEvent: Operation<typeof route> = async (context, input) => {
   const now = clock.now();
   await db.transaction(async (tx) => {
     await lockShown(tx, accountId);
-    if (event.groupId) await lockRight(tx, event.groupId, accountId, 'read');
+    if (event.groupId) {
+      await lockRight(tx, event.groupId, accountId, 'read');
+      await refuseBanned(tx, event.groupId, accountId, now);
+    }
     const date = await lockDate(tx, input.date);
     if (date?.eventId !== event.id) throw goneEvent();
     refuseClosed(date, now);

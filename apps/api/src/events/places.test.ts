@@ -7,6 +7,7 @@ import {
   listEventPeople,
 } from '@arquiba/contract/events';
 import { follow, unfollow } from '@arquiba/contract/follows';
+import { banFromGroup } from '@arquiba/contract/group-members';
 import { createGroup, joinGroup, leaveGroup } from '@arquiba/contract/groups';
 import { restoreAccount } from '@arquiba/contract/privacy';
 import type { InputOf } from '@arquiba/contract/route';
@@ -183,6 +184,19 @@ test('who leaves a closed group gives the place up at once', async () => {
   await say(one, place, 'going');
   await say(two, place, 'going');
   await one.call(leaveGroup, { slug: group });
+  expect((await lineOf(place)).rows).toMatchObject([{ id: two.id, answer: 'going' }]);
+});
+
+test('who is banned from an open group gives the place up at once', async () => {
+  const { slug: group } = await organiser.call(createGroup, {
+    ...{ name: 'Clube aberto', description: 'Quem quiser vem.' },
+  });
+  const [one, two] = people as [Person, Person];
+  await one.call(joinGroup, { slug: group });
+  const place = await plan({ group, capacity: 1 });
+  await say(one, place, 'going');
+  await say(two, place, 'going');
+  await organiser.call(banFromGroup, { slug: group, username: one.username, reason: 'Briga' });
   expect((await lineOf(place)).rows).toMatchObject([{ id: two.id, answer: 'going' }]);
 });
 

@@ -7,6 +7,7 @@ import { promote } from './promote.ts';
 import { lockDate } from './queries.ts';
 import {
   type HeldAnswer,
+  listComingInGroup,
   listHeld,
   listUnseenInGroup,
   removeAnswer,
@@ -27,6 +28,13 @@ export const showAnswers: Hooks['accountShown'][number] = async (tx, accountId, 
 /** Who can no longer see the events of a group holds no place in them. */
 export const dropGroupAnswers: Hooks['membershipEnded'] = async (tx, groupId, accountId) => {
   for (const held of await listUnseenInGroup(tx, groupId, accountId)) await dropAnswer(tx, held);
+};
+
+/** Also in an open group, whose events they still see. */
+export const dropComingAnswers: Hooks['bannedFromGroup'] = async (tx, groupId, accountId, now) => {
+  for (const held of await listComingInGroup(tx, groupId, accountId, now)) {
+    await dropAnswer(tx, held);
+  }
 };
 
 /** Removes an answer, and gives its places to the waiting list. */

@@ -47,6 +47,27 @@ export function listUnseenInGroup(
   return listUnseenWhere(tx, and(eq(event.groupId, groupId), eq(eventAnswer.accountId, accountId)));
 }
 
+/** Someone's answers to coming dates of a group's events, in the order of locking. */
+export function listComingInGroup(
+  tx: Transaction,
+  groupId: string,
+  accountId: string,
+  now: Date,
+): Promise<HeldAnswer[]> {
+  return tx
+    .select(held)
+    .from(eventAnswer)
+    .innerJoin(eventDate, eq(eventDate.id, eventAnswer.dateId))
+    .innerJoin(event, eq(event.id, eventDate.eventId))
+    .where(
+      and(
+        ...[eq(event.groupId, groupId), eq(eventAnswer.accountId, accountId)],
+        ...[gt(eventDate.endsAt, now), eq(eventAnswer.hidden, false)],
+      ),
+    )
+    .orderBy(asc(eventAnswer.dateId));
+}
+
 /** Answers to coming dates of one event by people who may no longer see it, in the order of locking. */
 export function listUnseenOfEvent(
   tx: Transaction,

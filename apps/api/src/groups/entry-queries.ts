@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import type { Transaction } from '../platform/database/database.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { sportsGroupBan, sportsGroupInvitation, sportsGroupRequest } from './tables.ts';
 
 /** Returns false if one is already waiting. */
@@ -41,8 +41,8 @@ export async function deleteInvitation(tx: Transaction, groupId: string, account
 }
 
 /** The ban of a person that holds now. */
-export async function findBan(tx: Transaction, groupId: string, accountId: string, now: Date) {
-  const [ban] = await tx
+export async function findBan(db: Queryable, groupId: string, accountId: string, now: Date) {
+  const [ban] = await db
     .select({ until: sportsGroupBan.until })
     .from(sportsGroupBan)
     .where(

@@ -16,8 +16,8 @@ import {
   membersOf,
   setMuted,
 } from './membership-queries.ts';
+import { refuseBanned } from './public/refuse-banned.ts';
 import { refusal } from './public/require-right.ts';
-import { refuseBanned } from './refuse-banned.ts';
 
 /** Joining and asking count once, however often they are sent. */
 export const joinGroup: Operation<typeof contract.joinGroup> = async (

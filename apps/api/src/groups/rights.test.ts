@@ -94,8 +94,8 @@ const TABLE: [name: string, action: () => Action, open: string, closed: string][
     'snnnnyyy',
     'snnnnyyy',
   ],
-  ['comment', () => [createComment, post('post', { text: 'Boa' })], 'syyyyyyy', 's0000yyy'],
-  ['vote', () => [vote, post('post', { positions: [0] })], 'syyyyyyy', 's0000yyy'],
+  ['comment', () => [createComment, post('post', { text: 'Boa' })], 'syynyyyy', 's0000yyy'],
+  ['vote', () => [vote, post('post', { positions: [0] })], 'syynyyyy', 's0000yyy'],
   ['hide a post', () => [hideGroupPost, post('post', { reason: 'Spam' })], 'snnnnnyy', 's0000nyy'],
   [
     'delete a post',
@@ -115,7 +115,7 @@ const TABLE: [name: string, action: () => Action, open: string, closed: string][
   [
     'answer an event',
     () => [answerEvent, ({ event }) => ({ ...event, answer: 'going' })],
-    'syyyyyyy',
+    'syynyyyy',
     's0000yyy',
   ],
   [

@@ -59,6 +59,7 @@ function selectStates(db: Queryable, which?: ReturnType<typeof visibleTo>) {
     .select({
       id: post.id,
       authorId: post.authorId,
+      groupId: post.groupId,
       open: sql<boolean>`${openPost}`,
       counts: countColumns,
     })

@@ -52,6 +52,7 @@ export const banFromGroup: Operation<typeof contract.banFromGroup> = (
     await deleteRequest(tx, group.id, accountId);
     await deleteInvitation(tx, group.id, accountId);
     await endMembership(context, tx, group, accountId);
+    await context.hooks.bannedFromGroup(tx, group.id, accountId, createdAt);
     await logDeed(context, act, 'banned', reason);
   });
 

@@ -10,8 +10,8 @@ import { lockGroup } from '../lock-group.ts';
 import { logDeed } from '../log/log-deed.ts';
 import { addMember } from '../membership-queries.ts';
 import { presentGroupPage } from '../present-group.ts';
+import { refuseBanned } from '../public/refuse-banned.ts';
 import { requireRight, requireRole } from '../public/require-right.ts';
-import { refuseBanned } from '../refuse-banned.ts';
 import { deleteLink, findByLink, insertLink, listLinks, useLink } from './queries.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -10,5 +10,7 @@ declare module '../../platform/context.ts' {
     removeSomeGroupPosts(services: Services, groupId: string): Promise<number>;
     /** Runs in the transaction in which someone leaves a group or is removed from it, after that. */
     membershipEnded(tx: Transaction, groupId: string, accountId: string): Promise<void>;
+    /** Runs in the transaction in which someone is banned from a group. */
+    bannedFromGroup(tx: Transaction, groupId: string, accountId: string, now: Date): Promise<void>;
   }
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { vote as route } from '@arquiba/contract/polls';
+import { refuseBanned } from '../../groups/public/refuse-banned.ts';
 import type { Operation } from '../../platform/calls/operation.ts';
 import { invalidInput } from '../../platform/calls/read-input.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -14,12 +15,13 @@ import { findPoll } from './result-queries.ts';
 /** A new vote replaces the previous one until the poll closes, unless votes are final. */
 export const vote: Operation<typeof route> = async (context, { id, positions }) => {
   const { db, clock, viewer } = context;
-  const { authorId, open } = await visibleState(context, id);
+  const { authorId, groupId, open } = await visibleState(context, id);
   const pair = { postId: id, accountId: viewer.accountId };
   const chosen = [...new Set(positions)];
   const now = clock.now();
   const changed = await db.transaction(async (tx) => {
     await lockShown(tx, viewer.accountId, authorId);
+    if (groupId) await refuseBanned(tx, groupId, viewer.accountId, now);
     const poll = await lockPoll(tx, id);
     if (!poll) throw new ApiError('not_found');
     if (poll.closesAt <= now) throw new ApiError('poll_closed');
