@@ -54,18 +54,12 @@ export function listComingInGroup(
   accountId: string,
   now: Date,
 ): Promise<HeldAnswer[]> {
-  return tx
-    .select(held)
-    .from(eventAnswer)
-    .innerJoin(eventDate, eq(eventDate.id, eventAnswer.dateId))
-    .innerJoin(event, eq(event.id, eventDate.eventId))
-    .where(
-      and(
-        ...[eq(event.groupId, groupId), eq(eventAnswer.accountId, accountId)],
-        ...[gt(eventDate.endsAt, now), eq(eventAnswer.hidden, false)],
-      ),
-    )
-    .orderBy(asc(eventAnswer.dateId));
+  return listWhere(
+    tx,
+    eq(event.groupId, groupId),
+    eq(eventAnswer.accountId, accountId),
+    gt(eventDate.endsAt, now),
+  );
 }
 
 /** Answers to coming dates of one event by people who may no longer see it, in the order of locking. */
@@ -83,18 +77,16 @@ export function listUnseen(db: Queryable, now: Date, limit: number): Promise<Hel
 }
 
 function listUnseenWhere(db: Queryable, which: SQL | undefined) {
+  return listWhere(db, which, sql`NOT ${isVisiblePost(event.postId, eventAnswer.accountId)}`);
+}
+
+function listWhere(db: Queryable, ...which: (SQL | undefined)[]) {
   return db
     .select(held)
     .from(eventAnswer)
     .innerJoin(eventDate, eq(eventDate.id, eventAnswer.dateId))
     .innerJoin(event, eq(event.id, eventDate.eventId))
-    .where(
-      and(
-        which,
-        eq(eventAnswer.hidden, false),
-        sql`NOT ${isVisiblePost(event.postId, eventAnswer.accountId)}`,
-      ),
-    )
+    .where(and(eq(eventAnswer.hidden, false), ...which))
     .orderBy(asc(eventAnswer.dateId), asc(eventAnswer.accountId));
 }
 
