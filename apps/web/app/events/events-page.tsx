@@ -6,6 +6,7 @@ import { pageCall } from '../loader.ts';
 import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CalendarPlus } from '../ui/icons/calendar-plus.tsx';
 import { ChevronLeft } from '../ui/icons/chevron-left.tsx';
@@ -163,22 +164,19 @@ function Filters({ filters, groups, month, signedIn }: FiltersProps) {
           name="grupo"
           defaultValue={filters.group ?? ''}
           options={[{ value: '', label: 'Todos' }, ...groups]}
+          className="max-sm:col-span-full"
         />
       ) : (
         filters.group && <input type="hidden" name="grupo" value={filters.group} />
       )}
       <div className="col-span-full flex items-center justify-between gap-3">
         {signedIn && (
-          <label className="flex min-h-11 items-center gap-2 text-sm font-semibold">
-            <input
-              type="checkbox"
-              name="meus"
-              value="sim"
-              defaultChecked={filters.mine === 'true'}
-              className="size-5 accent-(--accent)"
-            />
-            Só os meus
-          </label>
+          <Checkbox
+            name="meus"
+            value="sim"
+            label="Só os meus"
+            defaultChecked={filters.mine === 'true'}
+          />
         )}
         <Button type="submit" tone="secondary" className="h-12">
           Filtrar

@@ -68,7 +68,7 @@ function Suggestions({ groups }: { groups: OutputOf<typeof suggestGroups>['items
   return (
     <div className="mb-4 px-4 md:px-0">
       <Card title="Grupos para você">
-        <ul>
+        <ul className="grid gap-3">
           {groups.map((group) => (
             <li key={group.slug}>
               <GroupRow group={group} reason={group.reason} action={<JoinButton group={group} />} />
