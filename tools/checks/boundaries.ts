@@ -46,6 +46,7 @@ export const FEATURE_ORDER = [
   'privacy',
   'files',
   'profiles',
+  'push',
   'notifications',
   'groups',
   'posts',

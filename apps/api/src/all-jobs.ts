@@ -12,6 +12,7 @@ import { sweepQuotesJob } from './freight/sweep-quotes-job.ts';
 import { removeGroupsJob } from './groups/remove-groups-job.ts';
 import { comeOfAgeJob } from './guardians/come-of-age-job.ts';
 import { pruneJob as pruneNoticesJob } from './notifications/prune-job.ts';
+import { pushJob as pushNoticesJob } from './notifications/push-job.ts';
 import { jobs as orderJobs } from './orders/jobs.ts';
 import { jobs as paymentJobs } from './payments/jobs.ts';
 import type { Job } from './platform/jobs/job.ts';
@@ -26,6 +27,7 @@ import { acceptRestJob } from './profiles/follows/accept-rest-job.ts';
 import { sweepMutesJob } from './profiles/mutes/sweep-mutes-job.ts';
 import { restrictPicturesJob } from './profiles/restrict-pictures-job.ts';
 import { sweepUsernamesJob } from './profiles/sweep-usernames-job.ts';
+import { jobs as pushJobs } from './push/jobs.ts';
 import { jobs as recoveryJobs } from './recovery/jobs.ts';
 
 /** All jobs: after an event, or on a schedule. */
@@ -50,6 +52,8 @@ export const allJobs: Job[] = [
   restrictPicturesJob,
   acceptRestJob,
   sweepMutesJob,
+  ...pushJobs,
+  pushNoticesJob,
   pruneNoticesJob,
   refreshTrendsJob,
   forgetWordsJob,

@@ -52,6 +52,7 @@ import { postCard } from './posts/link-card.ts';
 import { postChannels } from './posts/post-channel.ts';
 import { registerCopyFile } from './privacy/register-copy-file.ts';
 import { profileCard } from './profiles/link-card.ts';
+import { createPushService } from './push/create-push-service.ts';
 
 export interface ApiOptions {
   /** The main pool, owned by the caller. */
@@ -73,6 +74,8 @@ export interface ApiOptions {
   payments?: PaymentSettings | undefined;
   /** Default: the demonstration's. */
   shop?: ShopContact | undefined;
+  /** For tests: the origin of a push service on this machine, accepted beside the known ones. */
+  testPushOrigin?: string | undefined;
   /** How many bytes of files a member may store. Default: 5 GB. */
   memberQuota?: number | undefined;
   /** Replaces some of the rate limits, for tests and measurements. */
@@ -134,6 +137,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const hooks = bindHooks();
   const ceps = createCepFinder({ url: options.cepUrl, clock, log });
   const vault = createVault(options.secretKey);
+  const shop = options.shop ?? demonstrationContact;
   const services: Services = {
     db,
     clock,
@@ -143,10 +147,14 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     ceps,
     freight: createRegionalRates(),
     payments: createPaymentProvider(options.payments, { clock, siteUrl: publicUrl }),
-    shop: options.shop ?? demonstrationContact,
+    shop,
     memberQuota: options.memberQuota ?? MEMBER_QUOTA,
     publicUrl,
     vault,
+    push: createPushService({
+      ...{ db, vault, clock, log, shop, publicUrl },
+      testOrigin: options.testPushOrigin,
+    }),
     passes: createFilePasses(options.secretKey, clock),
     devices: createKnownDevices(options.secretKey),
     log,
@@ -221,6 +229,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       await realtime.start();
       stopChat = deliverChat(realtime);
       presence.start();
+      // Made at the first start.
+      await services.push.publicKey();
       stopHomes = await watchHomes(db, listener, homeNotifier.onPost);
     },
     startJobs: () => jobs.start(),

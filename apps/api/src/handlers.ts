@@ -28,6 +28,7 @@ import { handlers as blocks } from './profiles/blocks/routes.ts';
 import { handlers as follows } from './profiles/follows/routes.ts';
 import { handlers as mutes } from './profiles/mutes/routes.ts';
 import { handlers as profiles } from './profiles/routes.ts';
+import { handlers as push } from './push/routes.ts';
 import { handlers as recovery } from './recovery/routes.ts';
 import { handlers as reports } from './reports/routes.ts';
 import { handlers as secondFactors } from './second-factors/routes.ts';
@@ -50,6 +51,7 @@ export const handlers: Handler[] = [
   ...follows,
   ...blocks,
   ...mutes,
+  ...push,
   ...notifications,
   ...posts,
   ...groupPosts,

@@ -10,6 +10,8 @@ import { filesInReviews, filesInShownReviews } from './catalog/review-queries.ts
 import { chatExport } from './chat/accounts/export-messages.ts';
 import { purgeChat } from './chat/accounts/purge-chat.ts';
 import type {} from './chat/public/hooks.ts';
+import { messagesHeldBack } from './chat/push/push-job.ts';
+import { hasOpenPage } from './chat/push/queries.ts';
 import { commentsExport } from './comments/export-comments.ts';
 import { filesInComments, filesInOpenComments } from './comments/file-queries.ts';
 import { commentInNotices } from './comments/notice-queries.ts';
@@ -37,6 +39,7 @@ import { guardianExport } from './guardians/export-section.ts';
 import { noticesExport } from './notifications/export-notices.ts';
 import { tellOfAcceptance, tellOfFollow } from './notifications/follow-notices.ts';
 import type {} from './notifications/public/hooks.ts';
+import { noticesHeldBack } from './notifications/push-job.ts';
 import { tellOfSecurity } from './notifications/security-notices.ts';
 import { ordersExport } from './orders/export-orders.ts';
 import { lockOrder, paymentChanged } from './orders/payment-changed.ts';
@@ -67,6 +70,8 @@ import { openProfile } from './profiles/open-profile.ts';
 import type {} from './profiles/public/hooks.ts';
 import { purgeProfile } from './profiles/purge-profile.ts';
 import { showProfile } from './profiles/show-profile.ts';
+import { pushExport } from './push/export-push.ts';
+import type {} from './push/public/hooks.ts';
 import { safetyExport } from './reports/export-reports.ts';
 import { secondFactorExport } from './second-factors/export-second-factor.ts';
 import { sessionsExport } from './sessions/export-sessions.ts';
@@ -105,6 +110,7 @@ export function bindHooks(): Hooks {
       ...[
         profileExport,
         ...followsExport,
+        ...pushExport,
         ...noticesExport,
         postsExport,
         draftsExport,
@@ -136,6 +142,8 @@ export function bindHooks(): Hooks {
     followsAccepted: tellOfAcceptance,
     securityChanged: tellOfSecurity,
     noticeSubjects: { post: postInNotices, comment: commentInNotices },
+    hasOpenPage,
+    heldBack: { notices: noticesHeldBack, messages: messagesHeldBack },
     postsByGroup: countByGroup,
     groupClosed: closePosts,
     removeSomeGroupPosts,

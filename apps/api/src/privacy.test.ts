@@ -34,6 +34,7 @@ import { eventSamples } from './platform/testing/event-samples.ts';
 import { groupInputs } from './platform/testing/group-inputs.ts';
 import { groupPostSamples } from './platform/testing/group-post-samples.ts';
 import { letArrive, placeOrders } from './platform/testing/order-samples.ts';
+import { pushInputs } from './platform/testing/push-inputs.ts';
 import { talkInputs } from './platform/testing/talk-inputs.ts';
 
 let app: TestApp;
@@ -226,6 +227,7 @@ function inputs(): Record<string, object> {
     leaveGroup: { slug: 'pelada' },
     ...groupCalls,
     ...sampled,
+    ...pushInputs,
     listNotifications: {},
     getNotificationNews: {},
     markNotificationsSeen: {},

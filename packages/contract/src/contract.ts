@@ -35,6 +35,7 @@ import * as posts from './posts.ts';
 import * as privacy from './privacy.ts';
 import * as profilePosts from './profile-posts.ts';
 import * as profiles from './profiles.ts';
+import * as push from './push.ts';
 import * as reactions from './reactions.ts';
 import * as recovery from './recovery.ts';
 import * as reviews from './reviews.ts';
@@ -58,6 +59,7 @@ export const features = {
   files,
   profiles,
   follows: { ...follows, ...followLists },
+  push,
   notifications,
   comments,
   posts: { ...posts, ...postEdits, ...profilePosts, ...groupPosts },

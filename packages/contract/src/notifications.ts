@@ -5,7 +5,7 @@ import { page, pageInput } from './pagination.ts';
 import { profileCard } from './profiles.ts';
 import { route } from './route.ts';
 
-/** What people are told. The sentences are in the web app, one for each kind. */
+/** What people are told. The sentences are in `notice-sentence.ts`, one for each kind. */
 export const notificationKind = z.enum([
   'follow',
   'follow-request',

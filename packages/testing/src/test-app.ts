@@ -59,6 +59,8 @@ export interface TestAppOptions {
   started?: boolean;
   /** A real payment gateway, on loopback, with the clock of the test. */
   gateway?: boolean;
+  /** The origin of a push service that the test started. */
+  pushOrigin?: string;
   /** For another process that must decrypt what this one encrypts. */
   secretKey?: Buffer;
 }
@@ -97,6 +99,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...{ secretKey, budgets: options.budgets },
     payments: gateway?.settings,
     memberQuota: options.memberQuota,
+    testPushOrigin: options.pushOrigin,
   });
   const server = Fastify(apiServerOptions);
   await api.register(server);

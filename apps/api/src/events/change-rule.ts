@@ -1,8 +1,8 @@
 import type { Repetition } from '@arquiba/contract/events';
 import type { Transaction } from '../platform/database/database.ts';
+import { addMinutes } from '../platform/local-time.ts';
 import { checkRepetition } from './check-times.ts';
 import { ALL_FILLED, dateRows } from './date-rows.ts';
-import { addMinutes } from './local-time.ts';
 import { datesOf } from './repetition.ts';
 import type { DateRow, EventRow } from './tables.ts';
 import {

@@ -1,6 +1,12 @@
 import type { Repetition } from '@arquiba/contract/events';
 import { invalidInput } from '../platform/calls/read-input.ts';
-import { addMinutes, instantOf, isLocalTime, isTimeZone, minutesBetween } from './local-time.ts';
+import {
+  addMinutes,
+  instantOf,
+  isLocalTime,
+  isTimeZone,
+  minutesBetween,
+} from '../platform/local-time.ts';
 import { datesOf } from './repetition.ts';
 
 const DAY_MINUTES = 24 * 60;

@@ -1,5 +1,5 @@
 import { newId } from '../platform/database/database.ts';
-import { addMinutes, instantOf, minutesBetween } from './local-time.ts';
+import { addMinutes, instantOf, minutesBetween } from '../platform/local-time.ts';
 import { datesOf } from './repetition.ts';
 import type { DateRow, EventRow } from './tables.ts';
 

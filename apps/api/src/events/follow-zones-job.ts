@@ -1,8 +1,8 @@
 import type { Services } from '../platform/context.ts';
 import { defineJob } from '../platform/jobs/job.ts';
+import { minutesBetween } from '../platform/local-time.ts';
 import { timesOf } from './date-rows.ts';
 import { listComingDates } from './job-queries.ts';
-import { minutesBetween } from './local-time.ts';
 import { lockDate } from './queries.ts';
 import { refreshSummary } from './refresh-summary.ts';
 import { DAY_MS, remindedBy } from './reminders.ts';

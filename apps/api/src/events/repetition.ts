@@ -1,5 +1,5 @@
 import type { Repetition } from '@arquiba/contract/events';
-import { addMinutes } from './local-time.ts';
+import { addMinutes } from '../platform/local-time.ts';
 
 const WEEK_MINUTES = 7 * 24 * 60;
 /** No rule has so many steps; ends a loop over months that all lack the day. */

@@ -10,22 +10,22 @@ import { isSharedWith } from '../profiles/public/visibility.ts';
 import type { NoticeSubject, ShownSubject } from './public/hooks.ts';
 import { notification, notificationMark } from './tables.ts';
 
-const viewer = sql`${sql.placeholder('viewerId')}::bigint`;
+export const viewer = sql`${sql.placeholder('viewerId')}::bigint`;
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 const before = sql`${sql.placeholder('before')}::bigint`;
 const kinds = sql`${sql.placeholder('kinds')}::text[]`;
 
 export type NoticeRow = RowOf<ReturnType<typeof columnsOf>>;
 
-type Subjects = Hooks['noticeSubjects'];
+export type Subjects = Hooks['noticeSubjects'];
 
 /** What the viewer may see and wants to see, as rows of `notification` joined with the profile of its actor. */
-const wantedActor = sql`(${notification.actorId} IS NULL
+export const wantedActor = sql`(${notification.actorId} IS NULL
   OR (NOT ${actor.hidden} AND ${notification.actorId} <> ALL ((SELECT ids FROM unwanted)::bigint[])))`;
-const unwanted = sql`unwanted AS MATERIALIZED (SELECT ARRAY(${unwantedPeople(viewer, now)}) AS ids)`;
-const source = sql`${notification} LEFT JOIN ${actor} ON ${actor.accountId} = ${notification.actorId}`;
+export const unwanted = sql`unwanted AS MATERIALIZED (SELECT ARRAY(${unwantedPeople(viewer, now)}) AS ids)`;
+export const source = sql`${notification} LEFT JOIN ${actor} ON ${actor.accountId} = ${notification.actorId}`;
 
-function visible({ post, comment }: Subjects): SQL {
+export function visible({ post, comment }: Subjects): SQL {
   const may = (id: PgColumn, { isVisible }: NoticeSubject) =>
     sql`(${id} IS NULL OR ${isVisible(id, viewer, now)})`;
   return sql`${may(notification.postId, post)} AND ${may(notification.commentId, comment)}`;
@@ -117,7 +117,7 @@ export function findActors(db: Queryable, viewerId: string, ids: readonly string
 }
 
 /** The parts of other features are the same for all apps of a process: the statement is built once. */
-function once<Row>(
+export function once<Row>(
   build: (subjects: Subjects) => (db: Database, values: Record<string, unknown>) => Promise<Row[]>,
 ) {
   let built: ReturnType<typeof build> | undefined;

@@ -9,6 +9,7 @@ import type { FreightRates } from './ports/freight-rates.ts';
 import type { KnownDevices } from './ports/known-devices.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
+import type { PushService } from './ports/push-service.ts';
 import type { RealtimeBus } from './ports/realtime-bus.ts';
 import type { Vault } from './vault.ts';
 
@@ -55,6 +56,7 @@ export interface Services {
   publicUrl: URL;
   /** Encrypts what must be readable again, but not by someone who has only the database. */
   vault: Vault;
+  push: PushService;
   passes: FilePasses;
   devices: KnownDevices;
   log: Logger;

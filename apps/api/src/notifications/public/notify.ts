@@ -47,7 +47,6 @@ export async function notify(
     comment_id bigint, title text, detail text, path text, created_at timestamptz, group_key text)`;
   const inserted = await tx.execute<{ recipientId: string }>(insertNotices(given));
   const told = inserted.rows.map(({ recipientId }) => recipientId);
-  // Other channels, such as push, are reached from here: with the people who were told, in this transaction.
   await publishNotified(services, tx, told);
   return told;
 

@@ -70,6 +70,7 @@ const featureTitles: Record<keyof typeof features, string> = {
   polls: 'Enquetes',
   bookmarks: 'Salvos',
   safety: 'Segurança entre pessoas',
+  push: 'Avisos fora do site',
   notifications: 'Notificações',
   groups: 'Grupos',
   chat: 'Mensagens',

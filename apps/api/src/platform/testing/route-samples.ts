@@ -26,6 +26,7 @@ import { followSamples } from './follow-samples.ts';
 import { frameSamples } from './frame-samples.ts';
 import { groupPostSamples } from './group-post-samples.ts';
 import { groupSamples } from './group-samples.ts';
+import { pushInputs } from './push-inputs.ts';
 import { reactionSamples } from './reaction-samples.ts';
 import { safetySamples } from './safety-samples.ts';
 import { shopSamples } from './shop-samples.ts';
@@ -170,6 +171,10 @@ export async function prepareSamples(app: TestApp) {
     ...(await reactionSamples(other)),
     ...(await bookmarkSamples(member, await write('Para guardar'))),
     ...(await groupPostSamples(member)),
+    getPush: same('member', pushInputs.getPush),
+    setPushSettings: same('member', pushInputs.setPushSettings),
+    subscribeToPush: same('member', pushInputs.subscribeToPush),
+    unsubscribeFromPush: same('member', pushInputs.unsubscribeFromPush),
     listNotifications: same('member', {}),
     getNotificationNews: same('member', {}),
     markNotificationsSeen: same('member', {}),

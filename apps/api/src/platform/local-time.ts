@@ -39,6 +39,11 @@ export function instantOf(local: string, timeZone: string): Date {
   return new Date(fits.length > 0 ? Math.min(...fits) : wanted - before);
 }
 
+/** What the clocks of a zone show at an instant. */
+export function localTimeAt(instant: Date, timeZone: string): string {
+  return fromUtc(instant.getTime() + offsetAt(instant.getTime(), timeZone));
+}
+
 export function addMinutes(local: string, minutes: number): string {
   return fromUtc(asUtc(local) + minutes * MINUTE_MS);
 }
