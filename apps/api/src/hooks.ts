@@ -9,6 +9,7 @@ import type {} from './catalog/public/hooks.ts';
 import { filesInReviews, filesInShownReviews } from './catalog/review-queries.ts';
 import { chatExport } from './chat/accounts/export-messages.ts';
 import { purgeChat } from './chat/accounts/purge-chat.ts';
+import { countWaiting } from './chat/conversations/waiting-queries.ts';
 import type {} from './chat/public/hooks.ts';
 import { commentsExport } from './comments/export-comments.ts';
 import { filesInComments, filesInOpenComments } from './comments/file-queries.ts';
@@ -136,6 +137,7 @@ export function bindHooks(): Hooks {
     followsAccepted: tellOfAcceptance,
     securityChanged: tellOfSecurity,
     noticeSubjects: { post: postInNotices, comment: commentInNotices },
+    waitingConversations: countWaiting,
     postsByGroup: countByGroup,
     groupClosed: closePosts,
     removeSomeGroupPosts,

@@ -1,3 +1,4 @@
+import { noticeSentence } from '@arquiba/contract/notice-sentence';
 import type { Notification } from '@arquiba/contract/notifications';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +11,6 @@ import { ShieldCheck } from '../ui/icons/shield-check.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { stillOf } from '../ui/still-of.ts';
 import { useAccount } from '../viewer/use-site.ts';
-import { noticeSentence } from './notice-sentence.ts';
 
 interface NoticeRowProps {
   notice: Notification;

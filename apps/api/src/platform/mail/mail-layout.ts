@@ -7,6 +7,8 @@ export type MailBlock =
   | { paragraph: string }
   /** A code to type elsewhere, in large letters. */
   | { code: string }
+  /** One of several things that happened, with its page. */
+  | { item: { label: string; detail?: string; url: string } }
   | { button: { label: string; url: string } }
   /** In small print: most readers may skip it. */
   | { note: string };
@@ -28,6 +30,7 @@ export interface MailContent {
 export function layOutMail(content: MailContent): { subject: string; text: string; html: string } {
   for (const block of content.blocks) {
     if ('button' in block) checkWebAddress(block.button.url);
+    if ('item' in block) checkWebAddress(block.item.url);
   }
   return { subject: content.subject, text: mailText(content), html: mailPage(content) };
 }
@@ -45,6 +48,10 @@ function blockText(block: MailBlock): string {
   if ('paragraph' in block) return block.paragraph;
   if ('code' in block) return `    ${block.code}`;
   if ('note' in block) return block.note;
+  if ('item' in block) {
+    const { label, detail, url } = block.item;
+    return [`• ${label}`, ...(detail ? [`  ${detail}`] : []), `  ${new URL(url).href}`].join('\n');
+  }
   return `${block.button.label}:\n${new URL(block.button.url).href}`;
 }
 

@@ -1,9 +1,9 @@
+import { saidOf } from '@arquiba/contract/notice-sentence';
 import { getNotificationNews, type Notification } from '@arquiba/contract/notifications';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { quietCall } from '../../api-call.ts';
 import { useAccount } from '../../viewer/use-site.ts';
-import { saidOf } from '../notice-sentence.ts';
 import { useAppBadge, useCountInTabs, useCountInTitle } from '../use-count-outside.ts';
 import { useNoticeEvents } from '../use-notice-events.ts';
 import { latestUnseen, useUnseenCount } from './unseen-count.ts';

@@ -1,9 +1,14 @@
-import type { Notification, NotificationKind } from '@arquiba/contract/notifications';
+import type { Notification, NotificationKind } from './notifications.ts';
 
 interface Sentence {
   /** The names of the people who did it; empty if nobody did. */
   who: string;
   what: string;
+}
+
+/** What a sentence is made of. */
+interface Said extends Pick<Notification, 'kind' | 'count' | 'title'> {
+  actors: readonly { displayName: string }[];
 }
 
 type Words = (title: string, isMany: boolean) => string;
@@ -45,19 +50,19 @@ const EVENTS: Partial<Record<NotificationKind, Words>> = {
   'report-closed': () => 'Analisamos a sua denúncia. Obrigado por avisar.',
 };
 
-export function noticeSentence({ kind, actors, count, title }: Notification): Sentence {
+export function noticeSentence({ kind, actors, count, title }: Said): Sentence {
   const deed = DEEDS[kind];
   if (deed) return { who: namesOf(actors, count), what: deed(title, count > 1) };
   return { who: '', what: EVENTS[kind]?.(title, false) ?? title };
 }
 
 /** The same as one text. */
-export function saidOf(notice: Notification): string {
+export function saidOf(notice: Said): string {
   const { who, what } = noticeSentence(notice);
   return who ? `${who} ${what}` : what;
 }
 
-function namesOf(actors: Notification['actors'], count: number): string {
+function namesOf(actors: Said['actors'], count: number): string {
   const names = actors.map(({ displayName }) => displayName);
   const [first = 'Alguém', second, third] = names;
   if (count <= 1 || !second) return count > 1 ? `${first} e mais ${count - 1}` : first;
