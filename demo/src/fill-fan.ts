@@ -8,7 +8,7 @@ import {
 } from '@arquiba/contract/events';
 import { acceptFollowRequest } from '@arquiba/contract/follow-lists';
 import { inviteToGroup } from '@arquiba/contract/group-members';
-import { hideGroupPost, showGroupPost } from '@arquiba/contract/group-posts';
+import { hideGroupPost, removeGroupPost, showGroupPost } from '@arquiba/contract/group-posts';
 import { updateGroup } from '@arquiba/contract/groups';
 import { createPost } from '@arquiba/contract/posts';
 import type { Call } from '@arquiba/contract/route';
@@ -60,7 +60,7 @@ async function inviteFan(callAs: CallAs, slugOf: SlugOf, username: string): Prom
   }
 }
 
-/** Her posts are accepted, and one of them is hidden; another's waits for her. */
+/** Her posts are accepted; one is hidden then, and one removed. Another person's waits for her. */
 async function moderatePosts(callAs: CallAs, slugOf: SlugOf): Promise<void> {
   const slug = slugOf(ofTheFan.group);
   const founder = founderOf(ofTheFan.group);
@@ -70,6 +70,7 @@ async function moderatePosts(callAs: CallAs, slugOf: SlugOf): Promise<void> {
     const { id } = await callAs(signIns.fan.member, 5)(createPost, { text, group: slug });
     await callAs(founder, 4)(showGroupPost, { id });
     if ('hidden' in post) await callAs(founder, 3)(hideGroupPost, { id, reason: post.hidden });
+    if ('removed' in post) await callAs(founder, 3)(removeGroupPost, { id, reason: post.removed });
   }
   await callAs(founder, 2)(updateGroup, { slug, approvesPosts: false });
   const moderated = slugOf(waitingPost.group);

@@ -1,4 +1,4 @@
-/** What the demonstration fan writes in a group that approves posts first; some of it is hidden later. */
+/** What the demonstration fan writes in a group that approves posts first; some of it is hidden or removed later. */
 export const ofTheFan = {
   group: 'salao',
   posts: [
@@ -6,6 +6,10 @@ export const ofTheFan = {
     {
       text: 'Vendo um par de joelheiras tamanho M, usadas por uma avó campeã.',
       hidden: 'Vendas ficam para o mural do ginásio, Marina. O resto pode tudo.',
+    },
+    {
+      text: 'Quem levou o apito da Sônia está jurado de morte. De mentira, mas jurado.',
+      removed: 'O apito apareceu. Para não virar caso, tirei daqui.',
     },
   ],
 } as const;

@@ -36,11 +36,12 @@ export function digestMail({ items, waiting, site, ...digest }: Digest) {
   return layOutMail({
     subject,
     site,
-    because: `Você recebe este resumo no máximo ${often}. Para não receber mais: ${unsubscribeUrl}`,
+    because: `Você recebe este resumo no máximo ${often}, se há algo que não viu.`,
+    unsubscribeUrl,
     blocks: [
       { heading: `O que você perdeu, ${cleanName(socialName)}` },
       ...shown.map((item): MailBlock => ({ item: itemOf(item, page(item.path)) })),
-      ...(left > 0 ? [{ paragraph: `e mais ${left}` }] : []),
+      ...(left > 0 ? [{ item: { label: `e mais ${left}`, url: page('/notificacoes') } }] : []),
       ...(waiting > 0
         ? [{ item: { label: waitingText(waiting), url: page('/chat') } } satisfies MailBlock]
         : []),

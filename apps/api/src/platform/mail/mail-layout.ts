@@ -1,5 +1,5 @@
 import { brand } from '@arquiba/contract/brand';
-import { mailPage } from './mail-page.ts';
+import { mailPage, UNSUBSCRIBE } from './mail-page.ts';
 
 /** A piece of a mail; text and HTML are both made from it. */
 export type MailBlock =
@@ -22,6 +22,8 @@ export interface MailContent {
   blocks: readonly MailBlock[];
   /** Why the reader gets this mail, for the footer. */
   because: string;
+  /** Where the reader ends mails of this kind. */
+  unsubscribeUrl?: string;
   /** Address of the site: `publicUrl` of the services. */
   site: URL;
 }
@@ -35,9 +37,10 @@ export function layOutMail(content: MailContent): { subject: string; text: strin
   return { subject: content.subject, text: mailText(content), html: mailPage(content) };
 }
 
-function mailText({ from = 'network', blocks, because, site }: MailContent): string {
+function mailText({ from = 'network', blocks, because, site, ...more }: MailContent): string {
   const { name, slogan } = brand[from];
-  const footer = [because, `${name} · ${slogan}`, site.href].join('\n');
+  const end = more.unsubscribeUrl ? [`${UNSUBSCRIBE}: ${more.unsubscribeUrl}`] : [];
+  const footer = [because, ...end, `${name} · ${slogan}`, site.href].join('\n');
   return `${[name.toUpperCase(), ...blocks.map(blockText), `${RULE}\n${footer}`].join('\n\n')}\n`;
 }
 

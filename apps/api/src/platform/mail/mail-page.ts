@@ -44,12 +44,19 @@ ${preheader(content.preheader)}
 <tr><td class="inner card" style="padding:32px 32px 16px;border:1px solid #e9dfd6;border-top:0;border-radius:0 0 16px 16px;background:#ffffff;text-align:left">
 ${body}
 </td></tr>
-<tr><td class="inner foot" style="padding:20px 32px 0;color:#6b5f57;font-size:13px;line-height:1.5;text-align:left">${escapeHtml(content.because)}<br>${escapeHtml(name)} · ${escapeHtml(slogan)}<br><a href="${escapeHtml(content.site.href)}" class="foot" style="color:#6b5f57">${escapeHtml(content.site.host)}</a></td></tr>
+<tr><td class="inner foot" style="padding:20px 32px 0;color:#6b5f57;font-size:13px;line-height:1.5;text-align:left">${escapeHtml(content.because)}<br>${unsubscribeLink(content)}${escapeHtml(name)} · ${escapeHtml(slogan)}<br><a href="${escapeHtml(content.site.href)}" class="foot" style="color:#6b5f57">${escapeHtml(content.site.host)}</a></td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
+}
+
+export const UNSUBSCRIBE = 'Não quero mais receber';
+
+function unsubscribeLink({ unsubscribeUrl }: Pick<MailContent, 'unsubscribeUrl'>): string {
+  if (!unsubscribeUrl) return '';
+  return `<a href="${escapeHtml(unsubscribeUrl)}" class="foot" style="color:#6b5f57">${UNSUBSCRIBE}</a><br>`;
 }
 
 const FONT = `Archivo,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
@@ -122,7 +129,7 @@ function itemHtml({ label, detail, url }: { label: string; detail?: string; url:
   const below = detail
     ? `<br><span class="note" style="color:#6b5f57;font-size:14px">${escapeHtml(detail)}</span>`
     : '';
-  return `<p class="item" style="margin:0;padding:12px 0;border-bottom:1px solid #e9dfd6"><a href="${escapeHtml(new URL(url).href)}" class="item" style="color:#1c1512;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>${below}</p>`;
+  return `<p class="item" style="margin:0 0 14px;padding:0 0 14px;border-bottom:1px solid #e9dfd6"><a href="${escapeHtml(new URL(url).href)}" class="item" style="color:#1c1512;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>${below}</p>`;
 }
 
 /** Visible only in the list of a mailbox; the blanks keep the following text out of it. */
