@@ -1,45 +1,14 @@
-import { inviteToEvent, listEvents } from '@arquiba/contract/events';
-import { inviteToGroup } from '@arquiba/contract/group-members';
 import { listNotifications, readNotifications } from '@arquiba/contract/notifications';
 import { askQuestion } from '@arquiba/contract/reviews';
 import { report } from '@arquiba/contract/safety';
 import { frames } from './content/frames.ts';
-import { groups } from './content/groups.ts';
-import { membershipsOf } from './content/memberships.ts';
 import { signIns } from './content/sign-ins.ts';
 import type { FillOptions } from './fill.ts';
 import { plain } from './fill-catalogue.ts';
-import type { SlugOf } from './fill-groups.ts';
 import { type AccountOf, hoursBefore } from './fill-step.ts';
 
 /** Of each kind the demonstration fan has this many notices that she has not read. */
 const UNREAD = 2;
-
-/** Invites the demonstration fan to a group, and to an event. */
-export async function inviteFan(
-  options: FillOptions,
-  accountOf: AccountOf,
-  slugOf: SlugOf,
-): Promise<void> {
-  const { username } = accountOf(signIns.fan.member);
-  const callAs = (member: string, ago: number) =>
-    options.callAs(accountOf(member).id, { at: hoursBefore(options.now, ago) });
-  const others = groups.filter(
-    ({ key, access }) => access === 'open' && !membershipsOf.get(key)?.has(signIns.fan.member),
-  );
-  const [group] = others;
-  if (!group) throw new RangeError('the fan is in every group');
-  await callAs(group.founder, 7)(inviteToGroup, { slug: slugOf(group.key), username });
-  for (const { key, founder } of others) {
-    const { items } = await callAs(founder, 4)(listEvents, { group: slugOf(key), limit: 1 });
-    const [event] = items;
-    if (!event) continue;
-    await callAs(founder, 4)(inviteToEvent, {
-      ...{ slug: event.slug, date: event.date.id, usernames: [username] },
-    });
-    return;
-  }
-}
 
 /** What the shop and the network answer her; then she reads all but the newest notices. */
 export async function leaveNotices(options: FillOptions, accountOf: AccountOf): Promise<void> {

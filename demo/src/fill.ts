@@ -9,10 +9,11 @@ import { fillCatalogue } from './fill-catalogue.ts';
 import { keepPosts } from './fill-collections.ts';
 import { converse } from './fill-comments.ts';
 import { fillEvents } from './fill-events.ts';
+import { tellFan } from './fill-fan.ts';
 import { tieFollows } from './fill-follows.ts';
 import { fillGroups, settleGroups } from './fill-groups.ts';
 import { writeMessages } from './fill-messages.ts';
-import { inviteFan, leaveNotices } from './fill-notices.ts';
+import { leaveNotices } from './fill-notices.ts';
 import { placeOrders } from './fill-orders.ts';
 import { publishPosts } from './fill-posts.ts';
 import { dressProfiles } from './fill-profiles.ts';
@@ -122,7 +123,7 @@ async function fillWith(artist: Artist, options: FillOptions): Promise<void> {
       await settleGroups(options, accountOf, slugOf, postIdOf);
       await fillEvents(options, accountOf, slugOf, artist);
       await settleProfiles(options, accountOf, postIdOf);
-      await inviteFan(options, accountOf, slugOf);
+      await tellFan(options, accountOf, slugOf);
     })(),
   ]);
   await placeOrders(options, accountOf);

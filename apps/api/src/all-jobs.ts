@@ -11,6 +11,7 @@ import { jobs as feedJobs } from './feed/jobs.ts';
 import { sweepQuotesJob } from './freight/sweep-quotes-job.ts';
 import { removeGroupsJob } from './groups/remove-groups-job.ts';
 import { comeOfAgeJob } from './guardians/come-of-age-job.ts';
+import { digestJob } from './notifications/digests/digest-job.ts';
 import { pruneJob as pruneNoticesJob } from './notifications/prune-job.ts';
 import { pushJob as pushNoticesJob } from './notifications/push-job.ts';
 import { jobs as orderJobs } from './orders/jobs.ts';
@@ -55,6 +56,7 @@ export const allJobs: Job[] = [
   ...pushJobs,
   pushNoticesJob,
   pruneNoticesJob,
+  digestJob,
   refreshTrendsJob,
   forgetWordsJob,
   mailFavoritesJob,

@@ -9,6 +9,7 @@ import type {} from './catalog/public/hooks.ts';
 import { filesInReviews, filesInShownReviews } from './catalog/review-queries.ts';
 import { chatExport } from './chat/accounts/export-messages.ts';
 import { purgeChat } from './chat/accounts/purge-chat.ts';
+import { countWaiting } from './chat/conversations/waiting-queries.ts';
 import type {} from './chat/public/hooks.ts';
 import { messagesHeldBack } from './chat/push/push-job.ts';
 import { hasOpenPage } from './chat/push/queries.ts';
@@ -144,6 +145,7 @@ export function bindHooks(): Hooks {
     noticeSubjects: { post: postInNotices, comment: commentInNotices },
     hasOpenPage,
     heldBack: { notices: noticesHeldBack, messages: messagesHeldBack },
+    waitingConversations: countWaiting,
     postsByGroup: countByGroup,
     groupClosed: closePosts,
     removeSomeGroupPosts,

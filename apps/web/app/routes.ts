@@ -82,6 +82,7 @@ export default [
       route('comecar/pessoas', 'first-day/people-page.tsx'),
       route('comecar/perfil', 'profiles/first-profile-page.tsx'),
       route('responsavel/:token', 'guardians/guardian-request-page.tsx'),
+      route('resumo/:token', 'notifications/unsubscribe-page.tsx'),
       route('termos', 'legal/terms-page.tsx'),
       route('privacidade', 'legal/privacy-page.tsx'),
       route('restaurar-conta', 'privacy/restore-page.tsx'),

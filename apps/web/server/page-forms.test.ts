@@ -1,3 +1,4 @@
+import { getDigestLink, stopDigest } from '@arquiba/contract/digests';
 import { ApiError } from '@arquiba/contract/errors';
 import { currentRecovery } from '@arquiba/contract/recovery';
 import { confirmSecondFactor, signIn } from '@arquiba/contract/sessions';
@@ -26,6 +27,64 @@ test('sign-in works by form, and only from this site', async () => {
   const refused = await app.inject({ ...huge, headers: { ...type, origin: SITE } });
   expect(refused.statusCode).toBe(413);
 });
+
+test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+  'a mail program ends the digest in one request of %s, without origin and cookies',
+  async (type) => {
+    const stopped: object[] = [];
+    let frequency = 'daily';
+    const app = await site({
+      answers: [
+        [getDigestLink, () => ({ frequency })],
+        [
+          stopDigest,
+          (input) => {
+            stopped.push(input);
+            frequency = 'off';
+          },
+        ],
+      ],
+    });
+    const url = '/resumo/um-segredo_1';
+    const opened = await app.inject(url);
+    expect(opened.body).toContain('Não quero mais o resumo');
+    expect(stopped).toEqual([]);
+    const payload = type.startsWith('multipart')
+      ? '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+      : 'List-Unsubscribe=One-Click';
+    const click = { method: 'POST', url, payload } as const;
+    const refused = [{ origin: 'http://outro.example' }, { origin: 'null' }, { cookie: 'x=y' }];
+    for (const headers of refused) {
+      const answer = await app.inject({ ...click, headers: { 'content-type': type, ...headers } });
+      expect(answer.statusCode).toBe(403);
+    }
+    const answer = await app.inject({ ...click, headers: { 'content-type': type } });
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
+    expect(answer.body).toContain('Resumo desligado');
+    expect(stopped).toEqual([{ token: 'um-segredo_1' }]);
+  },
+);
+
+test('a changed link of a digest is answered in a sentence', async () => {
+  const unknown: Answer = () => {
+    throw new ApiError('not_found');
+  };
+  const app = await site({
+    answers: [
+      [getDigestLink, unknown],
+      [stopDigest, unknown],
+    ],
+  });
+  for (const answer of [
+    await app.inject('/resumo/x'),
+    await app.inject({ ...formOf('/resumo/x', {}), headers: FORM }),
+  ]) {
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('Este link não vale');
+  }
+});
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 test('the code of a second factor is asked for by form too', async () => {
   const confirmed: object[] = [];

@@ -67,7 +67,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'buffer', bodyLimit: FORM_BYTES },
       (_request, body, done) => done(null, body),
     );
@@ -75,7 +75,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    if (request.method === 'POST' && request.headers.origin !== origin) {
+    if (request.method === 'POST' && !mayPost(request, origin)) {
       return reply.status(403).type('text/plain').send('Este pedido veio de outro site.');
     }
     const webRequest = toWebRequest(request, reply, origin);
@@ -132,6 +132,17 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     );
   }
 }
+
+/**
+ * Forms come from pages of this site. Only the address that ends the digest by mail is also posted to by mail
+ * providers (RFC 8058), which are no browsers: without origin and cookies. Its secret is the permission.
+ */
+function mayPost({ headers, url }: FastifyRequest, origin: string): boolean {
+  if (headers.origin === origin) return true;
+  return headers.origin === undefined && headers.cookie === undefined && ONE_CLICK.test(url);
+}
+
+const ONE_CLICK = /^\/resumo\/[\w-]+$/;
 
 interface Opened {
   loadPages(): Promise<Pages>;

@@ -443,7 +443,8 @@ describe('reactions', () => {
       expect(ago / 24).toBeLessThan(joined.get(by) ?? 0);
       if (kind !== 'vote') continue;
       expect(option).toBeLessThan(post?.poll?.length ?? 0);
-      expect(ago).toBeGreaterThan((post?.ago ?? 0) - POLL_HOURS);
+      const hours = post?.voting?.hours ?? POLL_HOURS;
+      expect(ago).toBeGreaterThan((post?.ago ?? 0) - hours);
     }
   });
 

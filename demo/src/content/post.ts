@@ -53,7 +53,7 @@ export interface Post {
   /** A picture for each option. */
   pollPictures?: readonly Picture[];
   /** How they vote, if not for one option and in secret. */
-  voting?: { multiple?: true; results?: 'voted'; anonymous?: false };
+  voting?: { hours?: number; multiple?: true; results?: 'voted'; anonymous?: false };
   /** Key of an earlier post that this one shows. */
   quotes?: string;
   place?: string;

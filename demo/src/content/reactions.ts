@@ -95,7 +95,7 @@ function reactionsOf(
   }
   if (random.chance(likes ? 0.08 : warmth * 0.04)) at('save');
   if (options && random.chance(Math.min(0.8, warmth * 3.5))) {
-    at('vote', POLL_HOURS - 1);
+    at('vote', (post.voting?.hours ?? POLL_HOURS) - 1);
     const vote = reactions.at(-1);
     if (vote) vote.option = weighted(options, random);
   }

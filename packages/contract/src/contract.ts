@@ -10,6 +10,7 @@ import * as collections from './collections.ts';
 import * as comments from './comments.ts';
 import * as completions from './completions.ts';
 import * as conversations from './conversations.ts';
+import * as digests from './digests.ts';
 import * as drafts from './drafts.ts';
 import * as emailConfirmation from './email-confirmation.ts';
 import * as events from './events.ts';
@@ -60,7 +61,7 @@ export const features = {
   profiles,
   follows: { ...follows, ...followLists },
   push,
-  notifications,
+  notifications: { ...notifications, ...digests },
   comments,
   posts: { ...posts, ...postEdits, ...profilePosts, ...groupPosts },
   drafts,

@@ -182,8 +182,14 @@ export type NotificationChannels = z.output<typeof channels>;
 const chosenChannels = z.partial(channels);
 export type ChosenChannels = z.output<typeof chosenChannels>;
 
+/** How often a person gets a mail with the notices that they have not seen. */
+export const digestFrequency = z.enum(['off', 'daily', 'weekly']);
+export type DigestFrequency = z.output<typeof digestFrequency>;
+
 const settings = z.object({
   items: z.array(z.extend(channels, { subject: notificationSubject })),
+  /** How often the digest comes by mail. */
+  digest: digestFrequency,
 });
 
 export const getNotificationSettings = route({

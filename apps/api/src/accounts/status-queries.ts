@@ -1,5 +1,5 @@
 import { foldText } from '@arquiba/contract/linkify';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { account } from './tables.ts';
 
@@ -74,3 +74,18 @@ function fits({ status, search }: AccountQuery): SQL | undefined {
 }
 
 const searched = sql`${account.email} || ' ' || ${account.name} || ' ' || ${account.socialName}`;
+
+/** The ids of active accounts whose e-mail is confirmed, in their order. */
+export async function listReachable(
+  db: Queryable,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const { id, status, emailConfirmedAt } = account;
+  const rows = await db
+    .select({ id })
+    .from(account)
+    .where(and(gt(id, after), eq(status, 'active'), isNotNull(emailConfirmedAt)))
+    .orderBy(asc(id))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}

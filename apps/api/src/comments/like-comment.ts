@@ -3,7 +3,7 @@ import type {
   unlikeComment as unlikeRoute,
 } from '@arquiba/contract/comments';
 import { ApiError } from '@arquiba/contract/errors';
-import { notify } from '../notifications/public/notify.ts';
+import { notify, publishNotified } from '../notifications/public/notify.ts';
 import type { Operation } from '../platform/calls/operation.ts';
 import type { SessionContext } from '../platform/context.ts';
 import { type Transaction, violates } from '../platform/database/database.ts';
@@ -31,6 +31,8 @@ export const unlikeComment: Operation<typeof unlikeRoute> = async (context, { id
   await openComment(context, id);
   return db.transaction(async (tx) => {
     await deleteLike(tx, id, viewer.accountId);
+    const authorId = await findAuthorOf(tx, id);
+    if (authorId !== null) await publishNotified(context, tx, [authorId], 'notices-withdrawn');
     return { liked: false, likes: await likesOf(tx, id) };
   });
 };

@@ -1,8 +1,10 @@
 import type { ExportSection } from '../accounts/public/hooks.ts';
 import { inPortions } from '../platform/database/in-portions.ts';
+import { findFrequency } from './digests/digest-queries.ts';
 import { listTold } from './queries.ts';
 import { listPreferences } from './settings-queries.ts';
 
+const OFTEN = { off: 'nunca', daily: 'por dia', weekly: 'por semana' };
 const FROM = { everyone: 'de todos', followed: 'de quem sigo', nobody: 'de ninguém' };
 
 /** For the export of a person's data. */
@@ -29,6 +31,12 @@ export const noticesExport: ExportSection[] = [
       return rows.map(({ subject, site, push, mail }) => ({
         ...{ assunto: subject, no_site: FROM[site], por_push: push, por_email: mail },
       }));
+    },
+  },
+  {
+    name: 'resumo_por_email',
+    async collect({ db }, accountId) {
+      return [{ frequencia: OFTEN[await findFrequency(db, accountId)] }];
     },
   },
 ];

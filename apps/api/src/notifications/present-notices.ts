@@ -1,4 +1,4 @@
-import type { Notification } from '@arquiba/contract/notifications';
+import type { Notification, NotificationKind } from '@arquiba/contract/notifications';
 import type { SessionContext } from '../platform/context.ts';
 import { presentHeldFile } from '../platform/files/present-file.ts';
 import { presentPerson } from '../profiles/public/present-card.ts';
@@ -18,11 +18,19 @@ export async function presentNotices(
     return {
       ...{ id, newest, kind, count, title, read, actors },
       ...{ excerpt: row.detail || (row.subject?.text ?? ''), picture: pictureOf(context, row) },
-      // A profile may have another username by now.
-      path: kind === 'follow' && actors[0] ? `/perfil/${actors[0].username}` : path,
+      path: pathOf(kind, path, actors),
       createdAt: createdAt.toISOString(),
     };
   });
+}
+
+/** A new follower's profile: it may have another username by now. */
+export function pathOf(
+  kind: NotificationKind,
+  path: string,
+  [actor]: readonly { username: string }[],
+): string {
+  return kind === 'follow' && actor ? `/perfil/${actor.username}` : path;
 }
 
 function pictureOf(context: SessionContext, { subject, postId, commentId }: NoticeRow) {

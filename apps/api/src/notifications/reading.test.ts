@@ -9,8 +9,8 @@ import {
   setNotificationSetting,
 } from '@arquiba/contract/notifications';
 import { createPost } from '@arquiba/contract/posts';
-import { likePost, repost, unlikePost } from '@arquiba/contract/reactions';
-import type { InputOf } from '@arquiba/contract/route';
+import { likePost, repost, undoRepost, unlikePost } from '@arquiba/contract/reactions';
+import type { AnyRoute, InputOf } from '@arquiba/contract/route';
 import { blockProfile, muteProfile, unblockProfile, unmuteProfile } from '@arquiba/contract/safety';
 import { leave } from '@arquiba/testing/deletions';
 import { type Person, signUp } from '@arquiba/testing/people';
@@ -236,6 +236,23 @@ describe('the bell', () => {
     expect(await fan.call(getNotificationNews, {})).toMatchObject({
       ...{ unseen: 1, newest: { kind: 'like', count: 3 } },
     });
+  });
+
+  test.each([
+    ['a like', likePost, unlikePost, () => ({ id: postId })],
+    ['a repost', repost, undoRepost, () => ({ id: postId })],
+    ['a follow', follow, unfollow, () => ({ username: fan.username })],
+  ] as const)('hears that %s was undone', async (_what, act, undo, inputOf) => {
+    const heard: string[] = [];
+    const { realtime } = app.api.services;
+    const leaveChannel = realtime.subscribe(accountChannel(fan.id), ({ type }) => heard.push(type));
+    const call = later(person(0).call) as (route: AnyRoute, input: object) => Promise<unknown>;
+    await call(act, inputOf());
+    await expect.poll(unseen).toBe(1);
+    await call(undo, inputOf());
+    expect(await unseen()).toBe(0);
+    await expect.poll(() => heard).toContain('notices-withdrawn');
+    leaveChannel();
   });
 
   test('of all tabs and devices hears of new notices and that they were seen', async () => {

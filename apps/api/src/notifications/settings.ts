@@ -2,6 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import * as contract from '@arquiba/contract/notifications';
 import type { Operation } from '../platform/calls/operation.ts';
 import type { SessionContext } from '../platform/context.ts';
+import { findFrequency } from './digests/digest-queries.ts';
 import { listPreferences, setPreference } from './settings-queries.ts';
 
 const EVERYTHING: contract.NotificationChannels = { site: 'everyone', push: true, mail: true };
@@ -26,11 +27,12 @@ export const setNotificationSetting: Operation<typeof contract.setNotificationSe
 };
 
 async function settingsOf({ db, viewer }: SessionContext) {
+  const digest = await findFrequency(db, viewer.accountId);
   const rows = await listPreferences(db, viewer.accountId);
   const chosen = new Map(rows.map(({ accountId: _, subject, ...channels }) => [subject, channels]));
   const items = contract.notificationSubject.options.map((subject) => ({
     subject,
     ...(chosen.get(subject) ?? EVERYTHING),
   }));
-  return { items };
+  return { items, digest };
 }

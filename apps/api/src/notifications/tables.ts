@@ -1,4 +1,5 @@
 import type {
+  DigestFrequency,
   NotificationKind,
   NotificationSubject,
   NotifiedFrom,
@@ -48,3 +49,11 @@ export const notificationPreference = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.subject] })],
 );
+
+/** The digest by mail; without a row, every day. */
+export const notificationDigest = pgTable('notification_digest', {
+  accountId: idColumn('account_id').primaryKey(),
+  frequency: text('frequency').$type<DigestFrequency>().notNull().default('daily'),
+  /** What happened before it was in the last digest. */
+  sentAt: timestamp('sent_at', { withTimezone: true }),
+});

@@ -14,6 +14,7 @@ import { SectionHeading } from '../ui/section-heading.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import type { Route } from './+types/settings-page';
+import { DigestCard } from './digest-card.tsx';
 
 interface Choice {
   subject: Exclude<NotificationSubject, 'account'>;
@@ -106,6 +107,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
             Os avisos de segurança da conta e as respostas a denúncias chegam sempre.
           </p>
         </Card>
+        <DigestCard frequency={loaderData.digest} />
       </div>
     </>
   );

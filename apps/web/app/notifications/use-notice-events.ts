@@ -7,7 +7,7 @@ const PAUSE_MS = 1_500;
 interface NoticeListener {
   /** Someone did something. */
   onNew(): void;
-  /** Seen in another tab, or events may have been missed. */
+  /** Seen in another tab, undone, or events may have been missed. */
   onOther(): void;
 }
 
@@ -19,18 +19,23 @@ export function useNoticeEvents(
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef(0);
   useEffect(() => () => clearTimeout(waiting.current), []);
-  function soon() {
+  const hasNew = useRef(false);
+  function soon(isNew: boolean) {
+    hasNew.current ||= isNew;
     if (waiting.current !== undefined) return;
     const pause = Math.max(0, last.current + PAUSE_MS - Date.now());
     waiting.current = setTimeout(() => {
       waiting.current = undefined;
       last.current = Date.now();
-      onNew();
+      const act = hasNew.current ? onNew : onOther;
+      hasNew.current = false;
+      act();
     }, pause);
   }
   useChannel(accountId === null ? null : `account:${accountId}`, {
     onEvent({ type }) {
-      if (type === 'notified') soon();
+      if (type === 'notified') soon(true);
+      if (type === 'notices-withdrawn') soon(false);
       if (type === 'notices-seen') onOther();
     },
     onGap: onOther,

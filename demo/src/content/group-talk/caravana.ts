@@ -18,7 +18,8 @@ export const caravana: readonly Talk[] = [
     author: 'marina',
     ago: days(1, 3),
     text: 'Parada da volta. Lembrem que a última escolha nos custou quarenta minutos e um primo.',
-    voting: { anonymous: false },
+    // It has just closed: the demonstration fan is told.
+    voting: { hours: 24, anonymous: false },
     poll: ['Pastel do trevo', 'Caldo da Dona Zilá', 'Nenhuma: direto e com fome'],
     said: [
       ['otavio', 'O primo fui eu e o banheiro era longe.'],

@@ -1,4 +1,5 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { FileReference } from '../../platform/files/file-reference.ts';
 
 /** What a notice shows of its post or comment. */
@@ -19,6 +20,12 @@ export interface NoticeSubject {
 
 declare module '../../platform/context.ts' {
   interface Hooks {
+    /** How many conversations of each of these people have unread messages since a moment; 0 is left out. */
+    waitingConversations(
+      db: Queryable,
+      people: readonly { accountId: string; since: Date }[],
+      now: Date,
+    ): Promise<Map<string, number>>;
     noticeSubjects: Record<'post' | 'comment', NoticeSubject>;
   }
 }

@@ -59,15 +59,16 @@ export async function notify(
   }
 }
 
-/** Open pages read their notices again. */
+/** Open pages read their notices again; `notices-withdrawn` if something was undone. */
 export async function publishNotified(
   { realtime }: Pick<Services, 'realtime'>,
   on: Queryable,
   accountIds: readonly string[],
+  type: 'notified' | 'notices-withdrawn' = 'notified',
 ): Promise<void> {
   await realtime.publishAll(
     on,
-    accountIds.map((id) => ({ channel: accountChannel(id), event: { type: 'notified' } })),
+    accountIds.map((id) => ({ channel: accountChannel(id), event: { type } })),
   );
 }
 

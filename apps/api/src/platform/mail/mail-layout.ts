@@ -1,5 +1,5 @@
 import { brand } from '@arquiba/contract/brand';
-import { mailPage } from './mail-page.ts';
+import { mailPage, UNSUBSCRIBE } from './mail-page.ts';
 
 /** A piece of a mail; text and HTML are both made from it. */
 export type MailBlock =
@@ -7,6 +7,8 @@ export type MailBlock =
   | { paragraph: string }
   /** A code to type elsewhere, in large letters. */
   | { code: string }
+  /** One of several things that happened, with its page. */
+  | { item: { label: string; detail?: string; url: string } }
   | { button: { label: string; url: string } }
   /** In small print: most readers may skip it. */
   | { note: string };
@@ -20,6 +22,8 @@ export interface MailContent {
   blocks: readonly MailBlock[];
   /** Why the reader gets this mail, for the footer. */
   because: string;
+  /** Where the reader ends mails of this kind. */
+  unsubscribeUrl?: string;
   /** Address of the site: `publicUrl` of the services. */
   site: URL;
 }
@@ -28,13 +32,15 @@ export interface MailContent {
 export function layOutMail(content: MailContent): { subject: string; text: string; html: string } {
   for (const block of content.blocks) {
     if ('button' in block) checkWebAddress(block.button.url);
+    if ('item' in block) checkWebAddress(block.item.url);
   }
   return { subject: content.subject, text: mailText(content), html: mailPage(content) };
 }
 
-function mailText({ from = 'network', blocks, because, site }: MailContent): string {
+function mailText({ from = 'network', blocks, because, site, ...more }: MailContent): string {
   const { name, slogan } = brand[from];
-  const footer = [because, `${name} · ${slogan}`, site.href].join('\n');
+  const end = more.unsubscribeUrl ? [`${UNSUBSCRIBE}: ${more.unsubscribeUrl}`] : [];
+  const footer = [because, ...end, `${name} · ${slogan}`, site.href].join('\n');
   return `${[name.toUpperCase(), ...blocks.map(blockText), `${RULE}\n${footer}`].join('\n\n')}\n`;
 }
 
@@ -45,6 +51,10 @@ function blockText(block: MailBlock): string {
   if ('paragraph' in block) return block.paragraph;
   if ('code' in block) return `    ${block.code}`;
   if ('note' in block) return block.note;
+  if ('item' in block) {
+    const { label, detail, url } = block.item;
+    return [`• ${label}`, ...(detail ? [`  ${detail}`] : []), `  ${new URL(url).href}`].join('\n');
+  }
   return `${block.button.label}:\n${new URL(block.button.url).href}`;
 }
 

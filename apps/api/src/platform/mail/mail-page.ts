@@ -28,6 +28,7 @@ export function mailPage({ from = 'network', ...content }: MailContent): string 
   .page { background: #14110f !important; color: #f6efe9 !important; }
   .card { background: #1e1a17 !important; border-color: #342d28 !important; }
   .code { background: #33200f !important; border-color: #5c3a1c !important; color: #f6efe9 !important; }
+  .item { border-color: #342d28 !important; color: #f6efe9 !important; }
   .foot, .note { color: #a99c92 !important; }
   .shop-band { background: #1e1a17 !important; border-color: #342d28 !important; color: #f6efe9 !important; }
   .shop-step { background: #2a2420 !important; }
@@ -43,12 +44,19 @@ ${preheader(content.preheader)}
 <tr><td class="inner card" style="padding:32px 32px 16px;border:1px solid #e9dfd6;border-top:0;border-radius:0 0 16px 16px;background:#ffffff;text-align:left">
 ${body}
 </td></tr>
-<tr><td class="inner foot" style="padding:20px 32px 0;color:#6b5f57;font-size:13px;line-height:1.5;text-align:left">${escapeHtml(content.because)}<br>${escapeHtml(name)} · ${escapeHtml(slogan)}<br><a href="${escapeHtml(content.site.href)}" class="foot" style="color:#6b5f57">${escapeHtml(content.site.host)}</a></td></tr>
+<tr><td class="inner foot" style="padding:20px 32px 0;color:#6b5f57;font-size:13px;line-height:1.5;text-align:left">${escapeHtml(content.because)}<br>${unsubscribeLink(content)}${escapeHtml(name)} · ${escapeHtml(slogan)}<br><a href="${escapeHtml(content.site.href)}" class="foot" style="color:#6b5f57">${escapeHtml(content.site.host)}</a></td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
+}
+
+export const UNSUBSCRIBE = 'Não quero mais receber';
+
+function unsubscribeLink({ unsubscribeUrl }: Pick<MailContent, 'unsubscribeUrl'>): string {
+  if (!unsubscribeUrl) return '';
+  return `<a href="${escapeHtml(unsubscribeUrl)}" class="foot" style="color:#6b5f57">${UNSUBSCRIBE}</a><br>`;
 }
 
 const FONT = `Archivo,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
@@ -112,8 +120,16 @@ function blockHtml(block: MailBlock, { button }: Look): string {
   if ('code' in block) {
     return `<p class="code" style="margin:0 0 20px;padding:18px 8px 18px 16px;border:1px solid #ffd2ad;border-radius:14px;background:#ffeee1;font:800 36px/1.15 ${FONT};letter-spacing:8px;text-align:center;white-space:nowrap">${escapeHtml(block.code)}</p>`;
   }
+  if ('item' in block) return itemHtml(block.item);
   const { label, url } = block.button;
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr><td class="${button.className}" style="${button.style};border-radius:999px"><a href="${escapeHtml(new URL(url).href)}" class="${button.className}" style="display:inline-block;padding:14px 28px;border-radius:999px;${button.style};font-weight:700;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+}
+
+function itemHtml({ label, detail, url }: { label: string; detail?: string; url: string }): string {
+  const below = detail
+    ? `<br><span class="note" style="color:#6b5f57;font-size:14px">${escapeHtml(detail)}</span>`
+    : '';
+  return `<p class="item" style="margin:0 0 14px;padding:0 0 14px;border-bottom:1px solid #e9dfd6"><a href="${escapeHtml(new URL(url).href)}" class="item" style="color:#1c1512;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>${below}</p>`;
 }
 
 /** Visible only in the list of a mailbox; the blanks keep the following text out of it. */

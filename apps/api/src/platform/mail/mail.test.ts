@@ -54,6 +54,15 @@ test('an answer goes to whom the mail says, and to nobody else', async () => {
   expect(await readFile(join(folder, 'mail', 'first.eml'), 'utf8')).not.toContain('Reply-To');
 });
 
+test('one request ends mails of a kind, where the mail says so', async () => {
+  const unsubscribeUrl = `https://site.example/resumo/${'a1_-'.repeat(20)}`;
+  await platform.services.mail.send({ ...mail, unsubscribeUrl }, 'ended');
+  const content = await readFile(join(folder, 'mail', 'ended.eml'), 'utf8');
+  expect(content).toMatch(new RegExp(`\r\nList-Unsubscribe:\\s+<${unsubscribeUrl}>\r\n`));
+  expect(content).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  expect(await readFile(join(folder, 'mail', 'first.eml'), 'utf8')).not.toContain('Unsubscribe');
+});
+
 test('addresses and subjects that would change the headers are refused', async () => {
   const refused: Array<Partial<Mail>> = [
     { to: 'lia@exemplo.com.br\r\nBcc: todos@exemplo.com.br' },

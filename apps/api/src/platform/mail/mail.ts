@@ -33,7 +33,7 @@ export function createMailer(options: MailerOptions): Mailer {
         text: mail.text,
         html: mail.html,
         messageId: `<${id}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'pt-BR' },
+        headers: headersOf(mail),
         disableFileAccess: true,
         disableUrlAccess: true,
       };
@@ -47,6 +47,16 @@ export function createMailer(options: MailerOptions): Mailer {
     close() {
       transport?.then((open) => open.close()).catch(() => {});
     },
+  };
+}
+
+function headersOf({ unsubscribeUrl }: Mail): Record<string, string> {
+  return {
+    ...{ 'Auto-Submitted': 'auto-generated', 'Content-Language': 'pt-BR' },
+    ...(unsubscribeUrl && {
+      'List-Unsubscribe': `<${new URL(unsubscribeUrl).href}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
   };
 }
 

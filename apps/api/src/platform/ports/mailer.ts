@@ -2,6 +2,8 @@ export interface Mail {
   to: string;
   /** Receives the answers, if the sender does not read them. */
   replyTo?: string;
+  /** Where one request ends mails of this kind, without a session (RFC 8058). */
+  unsubscribeUrl?: string;
   subject: string;
   text: string;
   html: string;

@@ -16,6 +16,7 @@ import {
 } from '@arquiba/testing/people';
 import { confirmRecoveryOf, giveRecoveryCode } from '@arquiba/testing/recovery';
 import type { TestApp } from '@arquiba/testing/test-app';
+import { unsubscribeToken } from '../../notifications/digests/unsubscribe-token.ts';
 import { addressSamples } from './address-samples.ts';
 import { bookmarkSamples } from './bookmark-samples.ts';
 import { chatSamples } from './chat-samples.ts';
@@ -69,6 +70,7 @@ export async function prepareSamples(app: TestApp) {
   const idempotencyKey = 'a-mesma-chave';
   const same = (as: Sample['as'], input: object): Sample => ({ as, inputs: [input, input] });
   const { username } = other;
+  const digestLink = { token: unsubscribeToken(app.api.services.vault, member.id) };
   const samples: Record<string, Sample> = {
     createAccount: { as: 'visitor', inputs: [newPerson(), newPerson()] },
     getAccountData: same('member', {}),
@@ -180,6 +182,9 @@ export async function prepareSamples(app: TestApp) {
     markNotificationsSeen: same('member', {}),
     readNotifications: same('member', { newest: ['1'] }),
     getNotificationSettings: same('member', {}),
+    setDigest: same('member', { frequency: 'weekly' }),
+    getDigestLink: same('visitor', digestLink),
+    stopDigest: same('visitor', digestLink),
     setNotificationSetting: same('member', { subject: 'mentions', site: 'followed' }),
     listGroups: same('visitor', { q: 'PELADA', limit: 1 }),
     getGroup: same('member', { slug: groupSlug }),

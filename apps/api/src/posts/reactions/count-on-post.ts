@@ -22,7 +22,8 @@ export async function countOnPost(
   if (!row) throw new ApiError('not_found');
   if (row.changed) publishCounts(context, postId);
   if (row.told) {
-    await publishNotified(context, db, [row.told]).catch((error) =>
+    const type = what === 'unlike' ? 'notices-withdrawn' : 'notified';
+    await publishNotified(context, db, [row.told], type).catch((error) =>
       log.warn({ err: error }, 'news of a like got lost'),
     );
   }

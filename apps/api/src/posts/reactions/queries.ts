@@ -22,6 +22,8 @@ export const countedChanges = {
     -1,
     sql`DELETE FROM reaction USING allowed
       WHERE reaction.post_id = allowed.id AND reaction.account_id = ${viewer}`,
+    sql`SELECT author_id AS "recipientId" FROM allowed
+      WHERE author_id <> ${viewer} AND EXISTS (SELECT FROM changed)`,
   ),
   send: counted('posts_send', postStat.sends, 1, insertInto(postSend)),
 };
@@ -43,7 +45,7 @@ function likeNotice(): SQL {
 
 /**
  * A trigger counts, and locks the account so that it is not hidden at the same time. The statement itself
- * still reads the previous counter, and adds the change. `told` is the account that got a notice.
+ * still reads the previous counter, and adds the change. `told` is the account that got or lost a notice.
  */
 function counted(
   name: string,

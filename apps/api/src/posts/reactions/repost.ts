@@ -1,6 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type * as contract from '@arquiba/contract/reactions';
-import { notify } from '../../notifications/public/notify.ts';
+import { notify, publishNotified } from '../../notifications/public/notify.ts';
 import type { Operation } from '../../platform/calls/operation.ts';
 import { newId } from '../../platform/database/database.ts';
 import { changeVisiblePost } from '../change-visible-post.ts';
@@ -38,6 +38,10 @@ export const repost: Operation<typeof contract.repost> = async (context, { id })
 
 export const undoRepost: Operation<typeof contract.undoRepost> = async (context, { id }) => {
   const pair = { postId: id, accountId: context.viewer.accountId };
-  const { shares } = await changeVisiblePost(context, id, (tx) => deleteRepost(tx, pair));
+  const { shares } = await changeVisiblePost(context, id, async (tx, { authorId }) => {
+    const removed = await deleteRepost(tx, pair);
+    if (removed) await publishNotified(context, tx, [authorId], 'notices-withdrawn');
+    return removed;
+  });
   return { reposted: false, shares };
 };

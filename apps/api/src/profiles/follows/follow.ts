@@ -28,10 +28,13 @@ export const follow: Operation<typeof contract.follow> = async (context, { usern
 };
 
 export const unfollow: Operation<typeof contract.unfollow> = async (context, { username }) => {
-  const { db, hooks, viewer } = context;
+  const { db, hooks, realtime, viewer } = context;
   const { accountId: followeeId } = await resolveUsername(context, username);
   const edge = { followerId: viewer.accountId, followeeId };
-  const { state, followers } = await db.transaction((tx) => removeFollow(tx, edge));
+  const { state, followers } = await db.transaction(async (tx) => {
+    await realtime.publish(tx, accountChannel(followeeId), { type: 'notices-withdrawn' });
+    return removeFollow(tx, edge);
+  });
   hooks.followsChanged(db, edge.followerId);
   return { following: state, followers };
 };

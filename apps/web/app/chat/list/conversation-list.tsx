@@ -16,6 +16,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { ProfileRowSkeleton } from '../../ui/skeletons.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { boxPath } from '../chat-paths.ts';
+import { latestUnreadCount } from '../public/unread-count.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { useConversations } from './use-conversations.ts';
 
@@ -35,6 +36,7 @@ interface ConversationListProps {
   box: ConversationBox;
   q: string;
   first: Page<Conversation>;
+  /** When the page was loaded. */
   unread: { requests: number; shop: number };
 }
 
@@ -42,6 +44,8 @@ export function ConversationList({ account, box, q, first, unread }: Conversatio
   const { id: openId } = useParams();
   const location = useLocation();
   const pages = useConversations({ accountId: account.id, box, q, first });
+  const known = latestUnreadCount.use();
+  const { requests, shop } = known?.accountId === account.id ? known : unread;
   const Heading = openId ? 'h2' : 'h1';
   return (
     <section aria-label="Conversas" className="flex min-h-0 flex-1 flex-col">
@@ -67,14 +71,14 @@ export function ConversationList({ account, box, q, first, unread }: Conversatio
           { label: 'Conversas', to: boxPath('inbox'), current: box === 'inbox' },
           {
             ...{ label: 'Pedidos', to: boxPath('requests'), current: box === 'requests' },
-            count: unread.requests || undefined,
+            count: requests || undefined,
           },
           { label: 'Arquivadas', to: boxPath('archived'), current: box === 'archived' },
           ...(account.role === 'admin'
             ? [
                 {
                   ...{ label: 'Loja', to: boxPath('shop'), current: box === 'shop' },
-                  count: unread.shop || undefined,
+                  count: shop || undefined,
                 },
               ]
             : []),

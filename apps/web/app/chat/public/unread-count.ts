@@ -3,10 +3,15 @@ import { createBrowserStore } from '../../browser-store.ts';
 import { shortCount } from '../../ui/count-badge.tsx';
 import { useAccount } from '../../viewer/use-site.ts';
 
-/** The latest count since the document was loaded, and whose it is. */
-export const latestUnreadCount = createBrowserStore<{ accountId: string; count: number } | null>(
-  null,
-);
+interface UnreadCounts {
+  accountId: string;
+  count: number;
+  requests: number;
+  shop: number;
+}
+
+/** The latest counts since the document was loaded, and whose they are. */
+export const latestUnreadCount = createBrowserStore<UnreadCounts | null>(null);
 
 /** How many conversations have unread messages. */
 export function useUnreadCount(): number {

@@ -1,0 +1,1 @@
+export { listReachable } from '../status-queries.ts';
