@@ -14,6 +14,9 @@ const channel = z
 /** The channels of a screen are subscribed to in one message. */
 export const CHANNELS_PER_MESSAGE = 50;
 
+/** For all tabs of a browser, which share a socket. */
+export const CHANNELS_PER_SOCKET = 300;
+
 const channels = z.array(channel).check(z.minLength(1), z.maxLength(CHANNELS_PER_MESSAGE));
 
 /** Messages of a browser on the socket at `/api/realtime`. */

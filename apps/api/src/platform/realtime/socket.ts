@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { closeCode } from '@arquiba/contract/realtime';
+import { CHANNELS_PER_SOCKET, closeCode } from '@arquiba/contract/realtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Services, Viewer } from '../context.ts';
@@ -52,7 +52,7 @@ const defaultLimits: Limits = {
   frameBytes: 64 * 1024,
   messageBurst: 60,
   messagesPerSecond: 10,
-  channels: 100,
+  channels: CHANNELS_PER_SOCKET,
   bufferedBytes: 1024 * 1024,
   pingMs: 25_000,
   recheckMs: 4_000,
