@@ -42,7 +42,8 @@ test('R13 a notice arrives while one reads the feed, in all tabs, and leads to t
   const channel = `account:${await accountIdOf(star)}`;
   const page = await listening(star, channel, '/');
   const other = await star.context.newPage();
-  await listening({ ...star, page: other }, channel, '/grupos');
+  await other.goto('/grupos');
+  await hydrated(other);
   expect(await bell(page).getAttribute('aria-label')).toBe('Notificações');
 
   await act(fan, 'PUT', `/api/posts/${id}/like`, {});

@@ -14,6 +14,9 @@ const channel = z
 /** The channels of a screen are subscribed to in one message. */
 export const CHANNELS_PER_MESSAGE = 50;
 
+/** For all tabs of a browser, which share a socket. */
+export const CHANNELS_PER_SOCKET = 300;
+
 const channels = z.array(channel).check(z.minLength(1), z.maxLength(CHANNELS_PER_MESSAGE));
 
 /** Messages of a browser on the socket at `/api/realtime`. */
@@ -24,15 +27,21 @@ export const clientMessage = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.output<typeof clientMessage>;
 
-/** Messages of the server on it. */
+/** The body of a POST to `/api/realtime/stream`: a message for the stream that a GET has opened. */
+export const streamMessage = z.object({ stream: z.uuid(), message: clientMessage });
+export type StreamMessage = z.output<typeof streamMessage>;
+
+/** Messages of the server. */
 export type ServerMessage =
+  /** The first one on a stream: its name. */
+  | { type: 'opened'; stream: string }
   | { type: 'subscribed' | 'unsubscribed' | 'refused'; channel: string }
   | { type: 'event'; channel: string; event: RealtimeEvent }
   /** Events may have been missed: read the shown data again. */
   | { type: 'resync' }
   | { type: 'pong' };
 
-/** Why the server closes a socket. Besides these, 1009 means a frame of more than 64 kB. */
+/** Why the server closes a socket, or a stream with the event `close`. Besides these, 1009 means a frame of more than 64 kB. */
 export const closeCode = {
   /** The process stops: reconnect after a random pause. */
   goingAway: 1001,

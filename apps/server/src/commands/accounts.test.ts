@@ -43,17 +43,30 @@ async function openSocket(cookie: string) {
   return () => closed;
 }
 
+/** The same with the stream that replaces a socket. */
+async function openStream(cookie: string) {
+  const headers = { origin: TEST_ORIGIN, cookie };
+  const stream = await fetch(`${app.url}/api/realtime/stream`, { headers });
+  const closed = stream.text().then((text) => ({
+    code: Number(/^event: close\ndata: (\d+)$/m.exec(text)?.[1]),
+    at: performance.now(),
+  }));
+  return () => closed;
+}
+
 describe('beside the running API', () => {
   it('blocking ends sessions and sockets within five seconds, and unblocking lets in again', async () => {
     const { sent, cookie, call } = await signUp(app);
-    const closed = await openSocket(cookie);
+    const ends = [await openSocket(cookie), await openStream(cookie)];
     // In a separate process, as the operator runs it.
     const blocked = await runArquiba(['accounts', 'block', sent.email.toUpperCase()], place);
     const done = performance.now();
     expect(blocked).toMatchObject({ code: 0, output: expect.stringContaining('está bloqueada') });
-    const { code, at } = await closed();
-    expect(code).toBe(closeCode.sessionEnded);
-    expect(at - done).toBeLessThan(5000);
+    for (const closed of ends) {
+      const { code, at } = await closed();
+      expect(code).toBe(closeCode.sessionEnded);
+      expect(at - done).toBeLessThan(5000);
+    }
     expect(await call(currentSession, {})).toEqual({ account: null });
     const credentials = { email: sent.email, password: sent.password };
     expect(await app.call(signIn, credentials)).toMatchObject({ status: 'blocked' });

@@ -7,7 +7,6 @@ import { LiveSocket } from './live-socket.ts';
 let app: TestApp;
 let cookie: string;
 let tab: LiveSocket;
-let hidden = false;
 let opened: WebSocket[] = [];
 let sent: string[] = [];
 
@@ -18,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(() => {
-  [hidden, opened, sent] = [false, [], []];
-  tab = new LiveSocket({ open, isHidden: () => hidden });
+  [opened, sent] = [[], []];
+  tab = new LiveSocket(open);
 });
 afterEach(() => tab.close());
 
@@ -71,17 +70,6 @@ test('each listener is notified when its subscription is active, and not if it i
   await expect.poll(() => received).toEqual(['first']);
   listen('public:um', 'second');
   expect(received).toEqual(['first', 'second']);
-});
-
-test('a page that nobody looks at opens no connection until it is looked at', async () => {
-  hidden = true;
-  const received: RealtimeEvent[] = [];
-  tab.listen('public:um', { onEvent: (event) => received.push(event) });
-  tab.wake();
-  expect(opened).toHaveLength(0);
-  hidden = false;
-  tab.wake();
-  await expect.poll(() => published('public:um', received)).toBe(true);
 });
 
 test('a refused channel is no reason to try again', async () => {

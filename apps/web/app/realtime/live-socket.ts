@@ -1,5 +1,6 @@
 import {
   CHANNELS_PER_MESSAGE,
+  CHANNELS_PER_SOCKET,
   type ClientMessage,
   closeCode,
   type RealtimeEvent,
@@ -14,11 +15,8 @@ export interface Listener {
   onSubscribed?: (() => void) | undefined;
 }
 
-interface LiveSocketOptions {
-  open(): WebSocket;
-  /** Whether the page is in the background. */
-  isHidden(): boolean;
-}
+/** What is used of a WebSocket; a stream offers the same. */
+export type Connection = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'addEventListener'>;
 
 const BATCH_MS = 200;
 const PING_MS = 25_000;
@@ -27,26 +25,27 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * The socket of a tab. It is open while there are subscriptions and the page is visible. It reconnects by
- * itself, and reports after each gap that events may have been missed.
+ * A socket that is open while there are subscriptions. It reconnects by itself, and reports after each gap
+ * that events may have been missed.
  */
 export class LiveSocket {
-  readonly #options: LiveSocketOptions;
+  readonly #open: () => Connection;
   readonly #listeners = new Map<string, Set<Listener>>();
   /** Channels subscribed on this socket, and those not confirmed yet. */
   readonly #asked = new Set<string>();
   readonly #unanswered = new Set<string>();
-  #socket: WebSocket | null = null;
+  #socket: Connection | null = null;
   #failures = 0;
   #wasOpen = false;
   #hasGap = false;
+  #wasRefused = false;
   #batching: ReturnType<typeof setTimeout> | undefined;
   #pausing: ReturnType<typeof setTimeout> | undefined;
   #pinging: ReturnType<typeof setInterval> | undefined;
   #idling: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: LiveSocketOptions) {
-    this.#options = options;
+  constructor(open: () => Connection) {
+    this.#open = open;
   }
 
   listen(channel: string, listener: Listener): () => void {
@@ -63,13 +62,18 @@ export class LiveSocket {
     };
   }
 
-  /** The page became visible or hidden, or the network is back. */
+  /** Somebody looks at the page again, or the network is back: does not wait for the next attempt. */
   wake(): void {
-    this.#rest();
-    if (this.#options.isHidden() || this.#socket) return;
+    if (this.#socket) return;
     clearTimeout(this.#pausing);
     this.#pausing = undefined;
     this.#batch();
+  }
+
+  /** The session may be another one: a channel that was refused may be open to it. */
+  renew(): void {
+    if (this.#wasRefused) this.#socket?.close();
+    this.wake();
   }
 
   close(): void {
@@ -89,21 +93,24 @@ export class LiveSocket {
   }
 
   #connect(): void {
-    const isIdle = this.#listeners.size === 0 || this.#options.isHidden();
-    if (isIdle || this.#pausing !== undefined) return;
-    const socket = this.#options.open();
+    if (this.#listeners.size === 0 || this.#pausing !== undefined) return;
+    const socket = this.#open();
     this.#socket = socket;
-    socket.onopen = () => {
+    socket.addEventListener('open', () => {
       this.#failures = 0;
+      this.#wasRefused = false;
+      this.#answered = true;
       this.#hasGap = this.#wasOpen;
       this.#wasOpen = true;
       this.#pinging = setInterval(() => this.#ping(), PING_MS);
       this.#ask();
-    };
-    socket.onmessage = ({ data }) => this.#receive(JSON.parse(data) as ServerMessage);
-    socket.onclose = ({ code }) => {
+    });
+    socket.addEventListener('message', ({ data }) => {
+      if (this.#socket === socket) this.#receive(JSON.parse(data) as ServerMessage);
+    });
+    socket.addEventListener('close', ({ code }) => {
       if (this.#socket === socket) this.#lose(code);
-    };
+    });
   }
 
   #lose(code: number): void {
@@ -111,7 +118,7 @@ export class LiveSocket {
     this.#asked.clear();
     this.#unanswered.clear();
     clearInterval(this.#pinging);
-    if (this.#listeners.size === 0 || this.#options.isHidden()) return;
+    if (this.#listeners.size === 0) return;
     const isFinal = code === closeCode.sessionEnded || code === closeCode.tooMuch;
     const pause = isFinal ? LONGEST_PAUSE_MS : FIRST_PAUSE_MS * 2 ** this.#failures;
     this.#failures += 1;
@@ -128,6 +135,8 @@ export class LiveSocket {
     const left = [...this.#asked].filter((channel) => !this.#listeners.has(channel));
     const fresh = [...this.#listeners.keys()].filter((channel) => !this.#asked.has(channel));
     for (const channel of left) this.#asked.delete(channel);
+    // The rest is asked for when there is room.
+    fresh.splice(CHANNELS_PER_SOCKET - this.#asked.size);
     for (const channel of fresh) this.#unanswered.add(channel);
     for (const channel of fresh) this.#asked.add(channel);
     for (const channels of portions(left)) this.#send({ type: 'unsubscribe', channels });
@@ -142,6 +151,7 @@ export class LiveSocket {
       this.#reportGap();
     } else if ('channel' in message) {
       this.#unanswered.delete(message.channel);
+      if (message.type === 'refused') this.#wasRefused = true;
       const isActive = message.type === 'subscribed' && !this.#hasGap;
       if (isActive)
         for (const each of this.#listeners.get(message.channel) ?? []) each.onSubscribed?.();
@@ -171,10 +181,9 @@ export class LiveSocket {
     }
   }
 
-  /** The number of sockets per account is limited: background tabs close theirs. */
+  /** The number of sockets per account is limited: one that is not needed is closed. */
   #rest(): void {
-    const needed = this.#listeners.size > 0 && !this.#options.isHidden();
-    if (needed) {
+    if (this.#listeners.size > 0) {
       clearTimeout(this.#idling);
       this.#idling = undefined;
     } else {

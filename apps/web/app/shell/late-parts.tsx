@@ -5,8 +5,10 @@ import { ShownDialog } from '../dialogs/shown-dialog.tsx';
 import { FollowUpdates } from '../follows/public/follow-updates.tsx';
 import Toasts from '../notices/toasts.tsx';
 import { NoticeUpdates } from '../notifications/public/notice-updates.tsx';
+import { useLiveAccount } from '../realtime/public/use-live-account.ts';
 import { watchHistory } from '../ui/layer-history.ts';
 import { preloadParts } from '../ui/lazy-part.tsx';
+import { useAccount } from '../viewer/use-site.ts';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -17,6 +19,7 @@ import { SafetyQuestions } from './safety-questions.tsx';
 
 /** Loaded a moment after the page is interactive. */
 export default function LateParts() {
+  useLiveAccount(useAccount());
   useEffect(() => {
     // For tests only: nothing else may depend on it.
     document.documentElement.dataset.hydrated = 'true';

@@ -5,7 +5,7 @@ import {
   type ServerMessage,
 } from '@arquiba/contract/realtime';
 import type { Logger } from 'pino';
-import type { RawData, WebSocket } from 'ws';
+import type { RawData } from 'ws';
 import type { Viewer } from '../context.ts';
 import type { RealtimeBus } from '../ports/realtime-bus.ts';
 import type { ChannelGuard } from './socket-channels.ts';
@@ -19,8 +19,23 @@ export interface SocketLimits {
   bufferedBytes: number;
 }
 
+/** What a connection uses of a socket; an event stream offers the same. */
+export interface Wire {
+  readonly OPEN: number;
+  readonly readyState: number;
+  /** Bytes that are not sent yet. */
+  readonly bufferedAmount: number;
+  send(text: string): void;
+  ping(): void;
+  close(code: number): void;
+  terminate(): void;
+  on(event: 'message', listener: (data: RawData | string, isBinary: boolean) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'pong' | 'close', listener: () => void): unknown;
+}
+
 interface ConnectionOptions {
-  socket: WebSocket;
+  socket: Wire;
   /** Null for a visitor. */
   viewer: Viewer | null;
   /** The address that limits count. */
@@ -35,12 +50,12 @@ interface ConnectionOptions {
 
 const CLOSE_WITHIN_MS = 2_000;
 
-/** One open socket: its subscriptions and its limits. */
+/** One open socket or stream: its subscriptions and its limits. */
 export class SocketConnection {
   readonly viewer: Viewer | null;
   readonly address: string;
   readonly #options: ConnectionOptions;
-  readonly #socket: WebSocket;
+  readonly #socket: Wire;
   readonly #subscriptions = new Map<string, () => void>();
   #allowance: number;
   #allowanceAt = performance.now();
@@ -95,7 +110,7 @@ export class SocketConnection {
     }
   }
 
-  #receive(data: RawData, isBinary: boolean): void {
+  #receive(data: RawData | string, isBinary: boolean): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.#answered = true;
     const message = isBinary ? null : parse(data);
@@ -162,7 +177,7 @@ export class SocketConnection {
   }
 }
 
-function parse(data: RawData): ClientMessage | null {
+function parse(data: RawData | string): ClientMessage | null {
   try {
     const { success, data: message } = clientMessage.safeParse(JSON.parse(data.toString()));
     return success ? message : null;

@@ -1,16 +1,17 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { closeCode } from '@arquiba/contract/realtime';
+import { CHANNELS_PER_SOCKET, closeCode } from '@arquiba/contract/realtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
 import type { Services, Viewer } from '../context.ts';
-import { isOwnOrigin } from '../http/origin-check.ts';
+import { isOwnOrigin, mayChange } from '../http/origin-check.ts';
 import { countedAddress, type RateLimiter } from '../limits/rate-limit.ts';
 import { readSession } from '../sessions/session.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
+import { registerStreams } from './event-streams.ts';
 import { type ChannelRule, createChannelGuard, platformChannels } from './socket-channels.ts';
-import { SocketConnection, type SocketLimits } from './socket-connection.ts';
+import { SocketConnection, type SocketLimits, type Wire } from './socket-connection.ts';
 import { SocketWatch } from './socket-watch.ts';
 
 export interface SocketOptions {
@@ -51,7 +52,7 @@ const defaultLimits: Limits = {
   frameBytes: 64 * 1024,
   messageBurst: 60,
   messagesPerSecond: 10,
-  channels: 100,
+  channels: CHANNELS_PER_SOCKET,
   bufferedBytes: 1024 * 1024,
   pingMs: 25_000,
   recheckMs: 4_000,
@@ -59,10 +60,11 @@ const defaultLimits: Limits = {
 };
 
 const PATH = '/api/realtime';
+const STREAM_PATH = `${PATH}/stream`;
 const DRAIN_MS = 2_000;
 
 /**
- * The WebSocket endpoint. A socket belongs to a session and closes within five seconds of its end, or to a
+ * The WebSocket endpoint, and the streams that replace it where sockets are blocked. A socket belongs to a session and closes within five seconds of its end, or to a
  * visitor, who gets only public events. Messages and close codes are in the contract. Closes with the Fastify
  * server.
  */
@@ -98,7 +100,10 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
   app.get(PATH, async (request, reply) => {
     const upgrade = upgrades.get(request.raw);
     if (!upgrade) return reply.code(426).header('upgrade', 'websocket').send();
-    const answer = await judge(request);
+    // Browsers send cookies from any page; only the origin shows which page it is.
+    const { headers } = request;
+    const isOurs = headers.origin && isOwnOrigin(headers.origin, headers, publicUrl);
+    const answer = isOurs ? await judge(request) : 403;
     if (typeof answer === 'number') return reply.code(answer).send();
     const address = countedAddress(request.ip);
     // Counted and opened without a pause in between: otherwise many at once would all find room.
@@ -110,10 +115,16 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
     );
   });
 
+  registerStreams(app, {
+    ...{ services, path: STREAM_PATH, messageBytes: limits.frameBytes, hasRoomFor, open },
+    async judge(request) {
+      // Browsers name no origin when they read: `Sec-Fetch-Site` answers for it, as for unsafe requests.
+      return mayChange('POST', request.headers, publicUrl) ? judge(request) : 403;
+    },
+  });
+
   /** The viewer of the socket (null for a visitor), or the status with which it is refused. */
-  async function judge({ raw: { headers }, ip }: FastifyRequest): Promise<Viewer | null | number> {
-    // Browsers send cookies from any page; only the origin shows which page it is.
-    if (!headers.origin || !isOwnOrigin(headers.origin, headers, publicUrl)) return 403;
+  async function judge({ headers, ip }: FastifyRequest): Promise<Viewer | null | number> {
     try {
       await options.limiter.take('read', countedAddress(ip));
     } catch {
@@ -132,7 +143,7 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
     return all < limits.visitors && here < limits.visitorsPerAddress;
   }
 
-  function open(socket: WebSocket, viewer: Viewer | null, address: string): void {
+  function open(socket: Wire, viewer: Viewer | null, address: string): void {
     // Accepted while the server was closing: nothing would close it later.
     if (draining) {
       socket.terminate();
@@ -143,7 +154,7 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
       ...{ socket, viewer, address, realtime, mayListen, isLiving, limits, log },
     });
     watch.add(connection);
-    socket.once('close', () => watch.remove(connection));
+    socket.on('close', () => watch.remove(connection));
   }
 
   const stopResyncs = realtime.onGap(() => {
