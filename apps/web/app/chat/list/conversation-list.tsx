@@ -18,6 +18,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { boxPath } from '../chat-paths.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { useConversations } from './use-conversations.ts';
+import { VisitorsRow } from './visitors-row.tsx';
 
 const NewConversation = lazyPart(() => import('./new-conversation.tsx'));
 const FoundMessages = lazyPart(() => import('./found-messages.tsx'));
@@ -35,7 +36,7 @@ interface ConversationListProps {
   box: ConversationBox;
   q: string;
   first: Page<Conversation>;
-  unread: { requests: number; shop: number };
+  unread: { requests: number; shop: number; visitors: number };
 }
 
 export function ConversationList({ account, box, q, first, unread }: ConversationListProps) {
@@ -74,13 +75,14 @@ export function ConversationList({ account, box, q, first, unread }: Conversatio
             ? [
                 {
                   ...{ label: 'Loja', to: boxPath('shop'), current: box === 'shop' },
-                  count: unread.shop || undefined,
+                  count: unread.shop + unread.visitors || undefined,
                 },
               ]
             : []),
         ]}
       />
       <div className="min-h-0 flex-1 lg:overflow-y-auto lg:overscroll-contain">
+        {box === 'shop' && <VisitorsRow count={unread.visitors} />}
         {pages.items.length === 0 && pages.nextCursor === null ? (
           <EmptyState
             art="net"
