@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Newcomer, signUpNewcomer } from './newcomer.ts';
 import { axeViolations } from './page-walk.ts';
@@ -7,6 +7,9 @@ import { desktop, givenBrowser, hydrated, phone, siteUrl, type Visit } from './v
 import { file } from './widget-gallery.ts';
 
 const visit = givenBrowser();
+const visitWithMicrophone = givenBrowser({
+  args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+});
 
 const logOf = (page: Page) => page.getByRole('log');
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Mensagem', exact: true });
@@ -143,9 +146,7 @@ test('with the keyboard alone: answer, react, edit and take back', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Responder' }).press('Enter');
   await page.getByText(/^Respondendo a/).waitFor();
-  await expect
-    .poll(() => fieldOf(page).evaluate((field) => field === document.activeElement))
-    .toBe(true);
+  await expect.poll(() => isFocused(fieldOf(page))).toBe(true);
   await page.keyboard.type('Eu jojo');
   await page.keyboard.press('Enter');
   await bubble(watching, 'Eu jojo').getByText('Quem joga no gol?').waitFor();
@@ -188,6 +189,63 @@ test('photos are sent through the widget; the draft of a conversation waits for 
   await bubble(watching, 'Olha o gol')
     .getByRole('button', { name: /Ampliar imagem/ })
     .waitFor();
+  await close();
+});
+
+test('a voice note is recorded, heard and sent, waits without network, and the other plays it', async () => {
+  const { one, other, path, close } = await friends(visitWithMicrophone);
+  const page = await one.goto(path);
+  const watching = await other.goto(path);
+  const record = page.getByRole('button', { name: 'Gravar áudio' });
+  const timer = page.getByRole('timer');
+  await record.press('Enter');
+  await expect.poll(() => timer.innerText()).toBe('0:02');
+  // The focus is on the next step: Enter stops, and Enter sends.
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Gravação de 0:0\d pronta/).waitFor();
+  await page.getByRole('button', { name: 'Ouvir áudio' }).click();
+  await page.getByRole('button', { name: 'Pausar áudio' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  // Its upload fails: it waits, and the next page sends it.
+  await page.route('**/uploads/binary?**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Enviar áudio' }).click();
+  await bubble(page, 'Esperando para enviar')
+    .getByRole('button', { name: 'Ouvir áudio' })
+    .waitFor();
+  await expect.poll(() => isFocused(record)).toBe(true);
+  await page.unroute('**/uploads/binary?**');
+  await page.reload();
+  await hydrated(page);
+  await logOf(page)
+    .getByText(/Enviada|Entregue|Visto/)
+    .waitFor();
+
+  const note = logOf(watching).getByRole('listitem');
+  await note.getByRole('button', { name: 'Ouvir áudio' }).click();
+  await note.getByRole('button', { name: 'Pausar áudio' }).waitFor();
+  await note.getByRole('button', { name: 'Velocidade 1×' }).click();
+  await note.getByRole('button', { name: 'Velocidade 1,5×' }).waitFor();
+  await note.getByRole('slider', { name: 'Posição do áudio' }).fill('1');
+  await expect
+    .poll(() => note.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
+    .toBeGreaterThanOrEqual(1);
+  // It has more than one height: the fake microphone beeps.
+  const heights = await note
+    .locator('svg rect')
+    .evaluateAll((bars) => new Set(bars.map((bar) => bar.getAttribute('height'))).size);
+  expect(heights).toBeGreaterThan(1);
+
+  // A person who did not allow the microphone reads what to do.
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await record.click();
+  await page.getByRole('alert').getByText('permita o microfone e tente de novo').waitFor();
+  await page.getByRole('button', { name: 'Fechar gravador' }).click();
+  await record.waitFor();
+  expect(other.complaints).toEqual([]);
   await close();
 });
 
@@ -294,12 +352,12 @@ test('without scripts a conversation is read and answered', async () => {
 });
 
 /** Two people whose conversation is open: each follows the other. */
-async function friends() {
+async function friends(open = visit) {
   const [account, friend] = await Promise.all([
     signUpNewcomer('Lia Lança'),
     signUpNewcomer('Rui Recebe'),
   ]);
-  const [one, other] = [await visit({ account }), await visit({ account: friend })];
+  const [one, other] = [await open({ account }), await open({ account: friend })];
   await ask(one, 'PUT', `/api/profiles/${friend.username}/follow`);
   await ask(other, 'PUT', `/api/profiles/${account.username}/follow`);
   // Others see nothing of a conversation before its first message, unless they open it too.
@@ -350,6 +408,10 @@ async function write(where: Page | Visit, text: string, id?: string): Promise<vo
 
 async function textsIn(page: Page): Promise<string[]> {
   return logOf(page).getByRole('listitem').locator('p[dir=auto]').allInnerTexts();
+}
+
+async function isFocused(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => element === document.activeElement);
 }
 
 async function placeOf(page: Page, text: string): Promise<number> {

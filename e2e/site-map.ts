@@ -36,6 +36,7 @@ export const visitorRoutes = [
   '/oculos/copacabana-71',
   '/checkout/carrinho',
   '/pedido',
+  '/atendimento',
   '/nao-existe',
 ];
 

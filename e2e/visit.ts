@@ -41,18 +41,20 @@ export function fromElsewhere(): Record<string, string> {
 /** Gives the test file a browser; each visit is a fresh profile. Pictures and fonts are loaded only where they are looked at. */
 export function givenBrowser({
   pictures = false,
+  args = [] as string[],
 } = {}): (options?: VisitOptions) => Promise<Visit> {
-  return async (options = {}) => openVisit(await browserOf(pictures), options);
+  return async (options = {}) => openVisit(await browserOf(pictures, args), options);
 }
 
-const browsers = new Map<boolean, Promise<Browser>>();
+const browsers = new Map<string, Promise<Browser>>();
 
-/** Test files of a worker share what they import, and so its browser; it ends with the worker. */
-export function browserOf(pictures: boolean): Promise<Browser> {
+/** Test files of a worker share what they import, and so its browsers; they end with the worker. */
+export function browserOf(pictures: boolean, more: string[] = []): Promise<Browser> {
   const place = inject('browser');
-  const args = pictures ? place.args : [...place.args, ...WITHOUT_PICTURES];
-  const browser = browsers.get(pictures) ?? launchBrowser({ ...place, args });
-  browsers.set(pictures, browser);
+  const args = [...place.args, ...(pictures ? [] : WITHOUT_PICTURES), ...more];
+  const key = args.join(' ');
+  const browser = browsers.get(key) ?? launchBrowser({ ...place, args });
+  browsers.set(key, browser);
   return browser;
 }
 

@@ -30,6 +30,7 @@ import { restrictPicturesJob } from './profiles/restrict-pictures-job.ts';
 import { sweepUsernamesJob } from './profiles/sweep-usernames-job.ts';
 import { jobs as pushJobs } from './push/jobs.ts';
 import { jobs as recoveryJobs } from './recovery/jobs.ts';
+import { sweepVisitorMessagesJob } from './support/visitors/sweep-visitor-messages-job.ts';
 
 /** All jobs: after an event, or on a schedule. */
 export const allJobs: Job[] = [
@@ -39,6 +40,7 @@ export const allJobs: Job[] = [
   ...privacyJobs,
   sweepAddressesJob,
   comeOfAgeJob,
+  sweepVisitorMessagesJob,
   sweepEmailChangesJob,
   removeFilesJob,
   sweepUploadsJob,

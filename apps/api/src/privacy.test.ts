@@ -10,6 +10,7 @@ import { updateProfile } from '@arquiba/contract/profiles';
 import { likePost } from '@arquiba/contract/reactions';
 import { createReview } from '@arquiba/contract/reviews';
 import type { AnyRoute, InputOf } from '@arquiba/contract/route';
+import { sendVisitorMessage } from '@arquiba/contract/visitor-messages';
 import { leave } from '@arquiba/testing/deletions';
 import { giveEmailConfirmation, openEmailChange } from '@arquiba/testing/email-changes';
 import { storeFile } from '@arquiba/testing/files';
@@ -27,7 +28,7 @@ import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-a
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAuthenticator } from './passkeys/testing/authenticator.ts';
 import { secretTokenHash } from './platform/sessions/secret-token.ts';
-import { newAddress } from './platform/testing/address-samples.ts';
+import { newAddress, visitorQuestion } from './platform/testing/address-samples.ts';
 import { chatSamples } from './platform/testing/chat-samples.ts';
 import { newContent } from './platform/testing/draft-samples.ts';
 import { eventSamples } from './platform/testing/event-samples.ts';
@@ -53,6 +54,7 @@ let orders: Record<string, object>;
 let sampled: Record<string, object>;
 let signInMethods: Record<string, object>;
 let ownAddressId: string;
+let visitorMessageId: string;
 let talk: Record<string, object>;
 let groupCalls: Record<string, object>;
 let draftIds: string[];
@@ -119,6 +121,7 @@ beforeAll(async () => {
     ...(await groupPostSamples(organiser)),
     ...(await chatSamples(app, organiser)),
   });
+  visitorMessageId = (await app.call(sendVisitorMessage, visitorQuestion)).id;
   sampled = Object.fromEntries(samples.map(([name, { inputs }]) => [name, inputs[0]]));
   signInMethods = await signInInputs(people[1] as Person);
 });
@@ -158,6 +161,9 @@ function inputs(): Record<string, object> {
     findCep: { cep: '01310-100' },
     sendSupportMessage: { subject: 'Troca', message: 'Como faço?' },
     listSupportMessages: {},
+    sendVisitorMessage: visitorQuestion,
+    listVisitorMessages: {},
+    answerVisitorMessage: { id: visitorMessageId, answer: 'Sim.' },
     requestRecovery: { email: one.sent.email },
     confirmRecovery: { email: one.sent.email, code: 'BCDF2345' },
     currentRecovery: {},

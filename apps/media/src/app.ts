@@ -193,6 +193,7 @@ function createPort(services: MediaServices, accountId: string): MediaPort {
     restrict: (paths, restricted) => restrictFiles(services.pool, accountId, paths, restricted),
     restrictFolder: (folder, open) => restrictBelow(services.pool, accountId, folder, open),
     publicKey: () => ownPublicKey(services.pool, accountId),
+    uploadUrl: () => `${services.publicUrl}/v2/accounts/${accountId}/uploads/binary`,
     issueUploadToken: (grant) => issueUploadToken(services, accountId, grant),
     readPage: (url) => readPage(services.sources, url),
     usedSpace: (space) => findUsed(services.pool, accountId, space),

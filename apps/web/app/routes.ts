@@ -37,6 +37,7 @@ export default [
       route('notificacoes', 'notifications/notifications-page.tsx'),
       route('chat', 'chat/chat-page.tsx', [
         index('chat/nothing-open.tsx'),
+        route('visitantes', 'chat/visitors/visitors-page.tsx'),
         route(':id', 'chat/conversation-page.tsx'),
       ]),
       route('post/:id', 'posts/post-page.tsx'),
@@ -52,6 +53,7 @@ export default [
       route('checkout/pagamento', 'checkout/payment-page.tsx'),
       route('checkout/pedido/:number', 'orders/placed-page.tsx'),
       route('pedido', 'orders/lookup-page.tsx'),
+      route('atendimento', 'support/visitor-page.tsx'),
       route('minha-conta', 'accounts/account-layout.tsx', [
         index('accounts/account-start.ts'),
         route('pedidos', 'orders/orders-page.tsx'),

@@ -45,6 +45,7 @@ import * as safety from './safety.ts';
 import * as secondFactors from './second-factors.ts';
 import * as sessions from './sessions.ts';
 import * as support from './support.ts';
+import * as visitorMessages from './visitor-messages.ts';
 
 /** Every route of the product API, by feature. Screens import a feature's file, not this one. */
 export const features = {
@@ -55,7 +56,7 @@ export const features = {
   passkeys,
   recovery,
   addresses,
-  support,
+  support: { ...support, ...visitorMessages },
   privacy,
   files,
   profiles,

@@ -92,7 +92,13 @@ export const countUnread = route({
   summary: 'Quantas conversas têm mensagens não lidas',
   access: 'session',
   input: z.object({}),
-  output: z.object({ inbox: z.number(), requests: z.number(), shop: z.number() }),
+  output: z.object({
+    inbox: z.number(),
+    requests: z.number(),
+    shop: z.number(),
+    /** For staff: messages of visitors without an answer. */
+    visitors: z.number(),
+  }),
 });
 
 export const getConversation = route({

@@ -19,6 +19,8 @@ export const getUploadPlace = route({
     apiKey: z.string(),
     /** The caller's folder in the requested area. */
     folder: z.string(),
+    /** Takes a small file whole, in one request. */
+    uploadUrl: z.string(),
     /** In bytes. Larger files are refused, or cannot be shown, so they need not be sent. */
     largestFile: z.number(),
     largestPicture: z.number(),

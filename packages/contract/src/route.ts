@@ -15,6 +15,7 @@ export type LimitName =
   | 'sessions'
   | 'mail'
   | 'invitations'
+  | 'visitor-messages'
   | 'signals';
 
 type InputSchema = z.ZodMiniObject;

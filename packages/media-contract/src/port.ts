@@ -52,6 +52,8 @@ export interface MediaPort {
   restrictFolder(folder: string, open: readonly string[] | 'all'): Promise<void>;
   /** The key in the product's own pages. On its own it gives access to public files only. */
   publicKey(): Promise<string>;
+  /** Where a browser sends a whole file in one request, with the key and an upload token. */
+  uploadUrl(): string;
   /**
    * Allows the bearer to store new files in a folder, and to download them, from the pages of the site, for
    * some minutes.

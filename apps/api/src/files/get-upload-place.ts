@@ -6,6 +6,7 @@ import { ownFolder } from './own-folder.ts';
 export const getUploadPlace: Operation<typeof route> = async ({ media, viewer }, { area }) => ({
   apiKey: await media.publicKey(),
   folder: ownFolder(viewer, area),
+  uploadUrl: media.uploadUrl(),
   largestFile: LARGEST_FILE,
   largestPicture: LARGEST_PICTURE,
 });

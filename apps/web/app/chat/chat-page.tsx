@@ -4,7 +4,13 @@ import {
   openConversation,
   openShopConversation,
 } from '@arquiba/contract/conversations';
-import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
+import {
+  Link,
+  Outlet,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from 'react-router';
 import { loadListPage } from '../list-page.ts';
 import { pageCall } from '../loader.ts';
 import { accountContext, callContext } from '../page-context.ts';
@@ -27,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     loadListPage(args, (call, place) => call(listConversations, { box, q, ...place })),
     args.context
       .get(callContext)(countUnread, {})
-      .catch(() => ({ inbox: 0, requests: 0, shop: 0 })),
+      .catch(() => ({ inbox: 0, requests: 0, shop: 0, visitors: 0 })),
   ]);
   return { account, box, q, first, unread };
 }
@@ -44,8 +50,10 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`/chat/${conversation.id}`);
 }
 
-/** The list keeps itself up to date: another conversation is no reason to load it again. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+/** The list keeps itself up to date. It is loaded again for another box or search, and after a form was sent. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod } = args;
+  if (formMethod !== undefined) return true;
   return ['caixa', 'busca', 'cursor'].some(
     (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
   );
@@ -56,12 +64,19 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ChatPage({ loaderData }: Route.ComponentProps) {
-  const { id } = useParams();
+  const isOpen = useLocation().pathname !== '/chat';
   if (!loaderData) {
     return (
       <>
         <PageHeading title="Mensagens" />
         <SignInInvitation art="net">Entre para conversar.</SignInInvitation>
+        <p className="px-6 text-center text-muted">
+          Quer falar com a loja?{' '}
+          <Link to="/atendimento" className="font-semibold text-ink underline">
+            Escreva sem conta
+          </Link>
+          .
+        </p>
       </>
     );
   }
@@ -71,7 +86,7 @@ export default function ChatPage({ loaderData }: Route.ComponentProps) {
       <div
         className={cx(
           'flex min-w-0 flex-col border-line max-lg:min-h-[calc(100dvh-8.5rem)] max-lg:flex-1 lg:w-80 lg:flex-none lg:border-r xl:w-90',
-          id && 'max-lg:hidden',
+          isOpen && 'max-lg:hidden',
         )}
       >
         <ConversationList key={account.id} {...{ account, box, q, first, unread }} />
@@ -79,7 +94,7 @@ export default function ChatPage({ loaderData }: Route.ComponentProps) {
       <div
         className={cx(
           'flex min-w-0 flex-1 flex-col',
-          id ? 'max-lg:h-(--chat-height,100dvh)' : 'max-lg:hidden',
+          isOpen ? 'max-lg:h-(--chat-height,100dvh)' : 'max-lg:hidden',
         )}
       >
         <Outlet />

@@ -26,3 +26,6 @@ export function listPath(search: URLSearchParams): string {
 export function conversationPath(id: string, search: URLSearchParams): string {
   return listPath(search).replace('/chat', `/chat/${id}`);
 }
+
+/** What visitors wrote to the shop, in the box of the staff. */
+export const VISITORS_PATH = '/chat/visitantes?caixa=loja';

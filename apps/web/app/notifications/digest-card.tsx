@@ -8,7 +8,11 @@ import { RadioGroup } from '../ui/radio-group.tsx';
 const CHOICES: { value: DigestFrequency; label: string; detail: string }[] = [
   { value: 'daily', label: 'Uma vez por dia', detail: 'Às 8h, se houver algo que você não viu.' },
   { value: 'weekly', label: 'Uma vez por semana', detail: 'Às segundas-feiras, às 8h.' },
-  { value: 'off', label: 'Não receber', detail: 'Os e-mails de segurança e de compras vêm sempre.' },
+  {
+    value: 'off',
+    label: 'Não receber',
+    detail: 'Os e-mails de segurança e de compras vêm sempre.',
+  },
 ];
 
 /** How often the digest comes by mail. */

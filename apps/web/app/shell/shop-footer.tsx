@@ -28,7 +28,7 @@ const GROUPS = [
       { label: 'Pedidos', to: '/minha-conta/pedidos' },
       { label: 'Acompanhar pedido', to: '/pedido' },
       { label: 'Favoritos', to: '/minha-conta/favoritos' },
-      { label: 'Atendimento', to: '/minha-conta/atendimento' },
+      { label: 'Atendimento', to: '/atendimento' },
     ],
   },
 ];

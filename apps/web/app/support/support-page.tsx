@@ -1,25 +1,22 @@
 import { listSupportMessages, sendSupportMessage } from '@arquiba/contract/support';
-import type { ReactNode } from 'react';
 import { Form, redirect } from 'react-router';
 import { newKey } from '../draft.ts';
 import { loadListPage } from '../list-page.ts';
 import { refusalOf } from '../loader.ts';
 import { accountContext, callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { cx } from '../ui/class-names.ts';
+import { Button } from '../ui/button.tsx';
 import { formatMoment } from '../ui/format-age.ts';
 import { Mail } from '../ui/icons/mail.tsx';
 import { MessageCircle } from '../ui/icons/message-circle.tsx';
 import { MessagesSquare } from '../ui/icons/messages-square.tsx';
-import { Phone } from '../ui/icons/phone.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import type { Route } from './+types/support-page';
+import { Channel, PhoneChannel } from './channel.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { checkMessage, readMessage } from './message-values.ts';
 import { MailLink } from './public/contact-links.tsx';
-import { useShopContact } from './public/shop-contact.ts';
 
 const SENT = 'enviada';
 
@@ -62,29 +59,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function SupportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { accountId, messages, nextCursor, formKey, sent } = loaderData;
-  const { phone, phoneLink, whatsapp, whatsappLink, hours } = useShopContact();
   return (
     <>
       <SectionHeading>ATENDIMENTO</SectionHeading>
       <div className="grid gap-4 md:grid-cols-2">
-        <Channel title="Telefone/Whatsapp" icon={<Phone />} text={hours}>
-          <p className="numeral text-2xl">{phone}</p>
-          {whatsapp !== phone && <p className="text-muted">Whatsapp {whatsapp}</p>}
-          <div className="mt-auto flex flex-wrap gap-2 pt-1">
-            <LinkButton tone="secondary" to={phoneLink} icon={<Phone />}>
-              Ligar
-            </LinkButton>
-            <LinkButton
-              tone="secondary"
-              to={whatsappLink}
-              target="_blank"
-              rel="noreferrer"
-              icon={<MessageCircle />}
-            >
-              Whatsapp
-            </LinkButton>
-          </div>
-        </Channel>
+        <PhoneChannel />
         <Channel
           title="Chat ao vivo"
           icon={<MessagesSquare />}
@@ -122,33 +101,5 @@ export default function SupportPage({ loaderData, actionData }: Route.ComponentP
       </div>
       <MessageList messages={messages} nextCursor={nextCursor} />
     </>
-  );
-}
-
-interface ChannelProps {
-  title: string;
-  icon: ReactNode;
-  text: ReactNode;
-  className?: string;
-  children?: ReactNode;
-}
-
-function Channel({ title, icon, text, className, children }: ChannelProps) {
-  return (
-    <section
-      className={cx('flex flex-col gap-3 rounded-card border border-line bg-raised p-6', className)}
-    >
-      <div className="flex items-center gap-3">
-        <span
-          aria-hidden="true"
-          className="grid size-11 place-items-center rounded-pill bg-accent-soft [&_.lucide]:size-5"
-        >
-          {icon}
-        </span>
-        <h2 className="display text-xl">{title}</h2>
-      </div>
-      <p className="text-muted">{text}</p>
-      {children}
-    </section>
   );
 }

@@ -3,6 +3,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { Operation } from '../../platform/calls/operation.ts';
 import { containing } from '../../platform/database/like-pattern.ts';
 import { readCursor, takePage } from '../../platform/database/pagination.ts';
+import { countOpenVisitorMessages } from '../../support/public/visitor-messages.ts';
 import { presentConversations } from './present-conversations.ts';
 import { countUnreadBoxes, listBox } from './queries.ts';
 
@@ -23,7 +24,12 @@ export const listConversations: Operation<typeof contract.listConversations> = a
   return { items: await presentConversations(context, items), nextCursor };
 };
 
-export const countUnread: Operation<typeof contract.countUnread> = ({ db, viewer, clock }) =>
-  countUnreadBoxes(db, {
-    ...{ viewerId: viewer.accountId, staff: viewer.role === 'admin', now: clock.now() },
+export const countUnread: Operation<typeof contract.countUnread> = async (context) => {
+  const { db, viewer, clock } = context;
+  const staff = viewer.role === 'admin';
+  const unread = await countUnreadBoxes(db, {
+    ...{ viewerId: viewer.accountId, staff, now: clock.now() },
   });
+  const visitors = staff ? await countOpenVisitorMessages(db) : 0;
+  return { ...unread, visitors };
+};

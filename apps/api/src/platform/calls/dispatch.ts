@@ -106,6 +106,7 @@ async function underLimits(
     await limiter.take('mail', address);
     await limiter.take('mail-email', emailIn(input) ?? address);
   }
+  if (route.limit === 'visitor-messages') await limiter.take('visitor-messages', address);
   if (route.limit === 'invitations') {
     await limiter.take('invitations', viewer ? `account ${viewer.accountId}` : address);
   }

@@ -34,6 +34,8 @@ export const defaultBudgets = {
   'mail-email': { size: 8, seconds: 3600 },
   /** Invitations to groups, by account: each one reaches somebody. */
   invitations: { size: 60, seconds: 3600 },
+  /** Messages to the shop without an account, by address. */
+  'visitor-messages': { size: 10, seconds: 3600 },
   /** What a page says on its own: that someone types, got or read a message. By account. */
   signals: { size: 240, seconds: 60 },
 } as const satisfies Record<string, Budget>;

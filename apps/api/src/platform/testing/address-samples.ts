@@ -1,5 +1,6 @@
 import { createAddress } from '@arquiba/contract/addresses';
 import type { InputOf } from '@arquiba/contract/route';
+import { sendVisitorMessage } from '@arquiba/contract/visitor-messages';
 import type { Person } from '@arquiba/testing/people';
 import type { Sample } from './route-samples.ts';
 
@@ -11,9 +12,15 @@ export function newAddress({ id }: Person): InputOf<typeof createAddress> {
   };
 }
 
+export const visitorQuestion: InputOf<typeof sendVisitorMessage> = {
+  ...{ name: 'Vera Visita', email: 'vera@exemplo.com.br', message: 'Vocês ajustam armações?' },
+};
+
 /** Samples of addresses and of messages to the shop. */
 export async function addressSamples(member: Person): Promise<Record<string, Sample>> {
   const add = async () => (await member.call(createAddress, newAddress(member))).id;
+  const ask = async (message: string) =>
+    (await member.call(sendVisitorMessage, { ...visitorQuestion, message })).id;
   const as = 'member';
   const same = (input: object): Sample => ({ as, inputs: [input, input] });
   const { idAccount, ...content } = newAddress(member);
@@ -32,5 +39,14 @@ export async function addressSamples(member: Person): Promise<Record<string, Sam
       idempotencyKey: 'a-chave-da-mensagem',
     },
     listSupportMessages: same({ limit: 1 }),
+    sendVisitorMessage: { ...same(visitorQuestion), as: 'visitor' },
+    listVisitorMessages: { ...same({ limit: 1 }), as: 'admin' },
+    answerVisitorMessage: {
+      as: 'admin',
+      inputs: [
+        { id: await ask('Abrem hoje?'), answer: 'Sim.' },
+        { id: await ask('E amanhã?'), answer: 'Sim.' },
+      ],
+    },
   };
 }

@@ -19,6 +19,7 @@ import { boxPath } from '../chat-paths.ts';
 import { latestUnreadCount } from '../public/unread-count.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { useConversations } from './use-conversations.ts';
+import { VisitorsRow } from './visitors-row.tsx';
 
 const NewConversation = lazyPart(() => import('./new-conversation.tsx'));
 const FoundMessages = lazyPart(() => import('./found-messages.tsx'));
@@ -37,7 +38,7 @@ interface ConversationListProps {
   q: string;
   first: Page<Conversation>;
   /** When the page was loaded. */
-  unread: { requests: number; shop: number };
+  unread: { requests: number; shop: number; visitors: number };
 }
 
 export function ConversationList({ account, box, q, first, unread }: ConversationListProps) {
@@ -45,7 +46,7 @@ export function ConversationList({ account, box, q, first, unread }: Conversatio
   const location = useLocation();
   const pages = useConversations({ accountId: account.id, box, q, first });
   const known = latestUnreadCount.use();
-  const { requests, shop } = known?.accountId === account.id ? known : unread;
+  const { requests, shop, visitors } = known?.accountId === account.id ? known : unread;
   const Heading = openId ? 'h2' : 'h1';
   return (
     <section aria-label="Conversas" className="flex min-h-0 flex-1 flex-col">
@@ -78,13 +79,14 @@ export function ConversationList({ account, box, q, first, unread }: Conversatio
             ? [
                 {
                   ...{ label: 'Loja', to: boxPath('shop'), current: box === 'shop' },
-                  count: shop || undefined,
+                  count: shop + visitors || undefined,
                 },
               ]
             : []),
         ]}
       />
       <div className="min-h-0 flex-1 lg:overflow-y-auto lg:overscroll-contain">
+        {box === 'shop' && <VisitorsRow count={unread.visitors} />}
         {pages.items.length === 0 && pages.nextCursor === null ? (
           <EmptyState
             art="net"

@@ -13,9 +13,19 @@ export interface WaitingMessage {
   files: readonly DraftFile[];
   replyTo?: number | undefined;
   card?: CardReference | undefined;
+  voice?: WaitingVoice | undefined;
   createdAt: string;
   /** Why the server refused it; null while it waits. */
   refused: string | null;
+}
+
+/** A recording that was not uploaded yet. */
+export interface WaitingVoice {
+  /** Not a `Blob`, which some browsers do not store. */
+  sound: ArrayBuffer;
+  mime: string;
+  seconds: number;
+  bars: number[];
 }
 
 /** Where waiting messages are stored; other tabs see the same. */

@@ -3,10 +3,11 @@ import { quietCall } from '../../api-call.ts';
 import { createBrowserStore } from '../../browser-store.ts';
 import { markWaiting } from '../public/waiting-mark.ts';
 import { openStorage } from './browser-storage.ts';
-import { Outbox, type WaitingMessage } from './outbox.ts';
+import { Outbox, type WaitingMessage, type WaitingVoice } from './outbox.ts';
 import { OUTBOX_DATABASE } from './outbox-database.ts';
 
 const ANSWER_MS = 30_000;
+const UPLOAD_MS = 120_000;
 
 /** What waits in this browser, in the order in which it is sent. */
 export const waitingMessages = createBrowserStore<readonly WaitingMessage[]>([]);
@@ -53,14 +54,23 @@ async function create(accountId: string): Promise<Outbox> {
   return outbox;
 }
 
-function send(message: WaitingMessage): Promise<Message> {
-  const { clientId, conversationId: id, text, files, replyTo, card } = message;
+async function send(message: WaitingMessage): Promise<Message> {
+  const { clientId, conversationId: id, text, files, replyTo, card, voice } = message;
   const content = {
     ...{ id, clientId, text, files: files.map(({ path, alt }) => ({ path, alt })) },
     ...(replyTo !== undefined && { replyTo }),
     ...(card && { card }),
+    ...(voice && { voice: { path: await uploadSound(clientId, voice), bars: voice.bars } }),
   };
   return quietCall(sendMessage, content, { signal: AbortSignal.timeout(ANSWER_MS) });
+}
+
+/** Under the id of the message: sent again, it is the same file. */
+async function uploadSound(clientId: string, { sound, mime }: WaitingVoice): Promise<string> {
+  const { storeOnce } = await import('../../files/public/store-once.ts');
+  const name = `${clientId}/voz.${mime.split('/')[1]}`;
+  const content = new Blob([sound], { type: mime });
+  return storeOnce('messages', name, content, AbortSignal.timeout(UPLOAD_MS));
 }
 
 async function exclusively(work: () => Promise<void>): Promise<void> {

@@ -1,21 +1,23 @@
 import { MESSAGE_MAX_CHARACTERS, MESSAGE_MAX_FILES } from '@arquiba/contract/messages';
 import {
   type KeyboardEvent,
-  type ReactNode,
   type RefObject,
   useEffect,
   useEffectEvent,
   useRef,
+  useState,
 } from 'react';
 import { Form } from 'react-router';
 import { useUploadArea } from '../../files/public/use-upload-area.ts';
 import { charactersLeft } from '../../ui/characters-left.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ImagePlus } from '../../ui/icons/image-plus.tsx';
+import { Mic } from '../../ui/icons/mic.tsx';
 import { Send } from '../../ui/icons/send.tsx';
-import { X } from '../../ui/icons/x.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import type { Recording } from '../voice/microphone.ts';
+import { MessageSubject } from './message-subject.tsx';
 import type { useComposition } from './use-composition.ts';
 
 const UploadFiles = lazyPart(() => import('../../files/public/upload-files.tsx'), {
@@ -28,6 +30,12 @@ const FileCatcher = lazyPart(() => import('../../files/public/file-catcher.tsx')
   optional: true,
 });
 
+// Loaded early: recording works without network too.
+const VoiceRecorder = lazyPart(() => import('../voice/voice-recorder.tsx'), {
+  preload: true,
+  fallback: () => <div className="h-11" />,
+});
+
 interface ComposerProps {
   conversationId: string;
   composition: ReturnType<typeof useComposition>;
@@ -38,6 +46,8 @@ interface ComposerProps {
   refused: string | undefined;
   /** The name of who is answered. */
   answeredName: string;
+  /** The other has not accepted the conversation yet. */
+  onlyText: boolean;
   onTyping(): void;
   /** The arrow up in an empty field. */
   onEditLast(): void;
@@ -47,7 +57,10 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { conversationId, composition, field, formKey, onTyping, onEditLast } = props;
   const { text, files, editing, write, attach, send, cancel } = composition;
+  const mayAttach = !editing && !props.onlyText;
   const form = useRef<HTMLFormElement>(null);
+  const microphone = useRef<HTMLButtonElement>(null);
+  const [isRecording, setRecording] = useState(false);
   const upload = useUploadArea({
     ...{ area: 'messages', most: MESSAGE_MAX_FILES, files, attach },
   });
@@ -58,6 +71,15 @@ export function Composer(props: ComposerProps) {
     upload.close();
     send();
     field.current?.focus();
+  };
+  const wasRecording = useRef(false);
+  useEffect(() => {
+    if (wasRecording.current && !isRecording) microphone.current?.focus();
+    wasRecording.current = isRecording;
+  }, [isRecording]);
+  const closeRecorder = () => setRecording(false);
+  const sendRecording = async (recording: Recording) => {
+    if (await composition.sendVoice(recording)) closeRecorder();
   };
   // Text that was typed before hydration.
   const adopt = useEffectEvent(() => {
@@ -87,7 +109,7 @@ export function Composer(props: ComposerProps) {
       className="relative border-t border-line bg-raised px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-3"
     >
       <input type="hidden" name="chave" value={formKey} />
-      <About {...props} />
+      <MessageSubject composition={composition} answeredName={props.answeredName} />
       {!upload.isOpen && files.length > 0 && (
         <div className="px-2 pb-2">
           <DraftFiles files={files} onChange={attach} />
@@ -107,8 +129,9 @@ export function Composer(props: ComposerProps) {
           {props.refused ?? shown}
         </p>
       )}
-      <div className="flex items-end gap-1">
-        {!editing && (
+      {isRecording && <VoiceRecorder onSend={sendRecording} onClose={closeRecorder} />}
+      <div className={isRecording ? 'hidden' : 'flex items-end gap-1'}>
+        {mayAttach && (
           <IconButton
             name="Adicionar fotos ou vídeos"
             icon={<ImagePlus />}
@@ -136,6 +159,15 @@ export function Composer(props: ComposerProps) {
             onKeyDown={onKeyDown}
           />
         </div>
+        {mayAttach && (
+          <IconButton
+            ref={microphone}
+            name="Gravar áudio"
+            icon={<Mic />}
+            onClick={() => setRecording(true)}
+            className="noscript:hidden"
+          />
+        )}
         <IconButton
           type="submit"
           name={editing ? 'Salvar' : 'Enviar'}
@@ -143,29 +175,11 @@ export function Composer(props: ComposerProps) {
           className="bg-orange text-on-orange hover:bg-orange-hover"
         />
       </div>
-      {!editing && <FileCatcher form={form} onFiles={upload.add} />}
+      {mayAttach && <FileCatcher form={form} onFiles={upload.add} />}
       <p role="status" className="sr-only">
         {said}
       </p>
     </Form>
-  );
-}
-
-/** The message that is edited or answered. */
-function About({ composition, answeredName }: ComposerProps): ReactNode {
-  const { editing, answered, cancel } = composition;
-  const subject = editing ?? answered;
-  if (!subject) return null;
-  return (
-    <div className="mb-2 flex items-center gap-2 rounded-md border-l-3 border-orange bg-sunken py-1 pl-3">
-      <p className="min-w-0 flex-1 text-sm">
-        <span className="block font-semibold">
-          {editing ? 'Editando' : `Respondendo a ${answeredName}`}
-        </span>
-        <span className="block truncate text-muted">{subject.text || 'Arquivo'}</span>
-      </p>
-      <IconButton name="Cancelar" icon={<X />} onClick={cancel} />
-    </div>
   );
 }
 

@@ -174,6 +174,7 @@ export default function ConversationPane(props: ConversationPaneProps) {
           formKey={props.formKey}
           refused={props.refused}
           answeredName={composition.answered ? people.senderName(composition.answered) : ''}
+          onlyText={facts.state === 'asked'}
           onTyping={signal}
           onEditLast={editLast}
         />

@@ -30,6 +30,12 @@ test('a message keeps its key when the server has it, and is shown once', () => 
   expect(entries[0]?.waiting).toBeNull();
 });
 
+test('a voice note that waits shows its picture and its length, and cannot be played yet', () => {
+  const voice = { sound: new ArrayBuffer(8), mime: 'audio/webm', seconds: 0.4, bars: [3, 31] };
+  const [entry] = entriesOf({ waiting: [{ ...waitingOf('cliente-4'), text: '', voice }] });
+  expect(entry?.message.voice).toEqual({ url: '', mime: 'audio/webm', seconds: 1, bars: [3, 31] });
+});
+
 test('the unread line is before the first message of another that was not read', () => {
   const at = '2026-11-18T12:00:00Z';
   const messages = [1, 2, 3, 4].map((seq) => messageOf(seq, seq === 2 ? 'ana' : 'bia', at));

@@ -1,7 +1,7 @@
 import { inBrasilia } from '@arquiba/brazil/brasilia';
 import type { Message } from '@arquiba/contract/messages';
 import { imageLink } from '../../files/public/image-link.ts';
-import type { WaitingMessage } from '../outbox/outbox.ts';
+import type { WaitingMessage, WaitingVoice } from '../outbox/outbox.ts';
 
 const TOGETHER_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -104,14 +104,20 @@ function isTogether(before: Message, message: Message): boolean {
 
 /** A waiting message as the others will see it. */
 function assumedMessage(waiting: WaitingMessage, viewer: string): Message {
-  const { conversationId, clientId, text, files, createdAt } = waiting;
+  const { conversationId, clientId, text, files, voice, createdAt } = waiting;
   return {
     ...{ conversationId, clientId, text, createdAt, sender: viewer },
     ...{ seq: Number.POSITIVE_INFINITY, rev: 0, fromShop: false, mentions: [] },
     files: files.map(({ url, mime, alt }) => ({
       ...{ url: imageLink(url), mime, alt, width: null, height: null, placeholder: null },
     })),
-    ...{ voice: null, card: null, link: null, replyTo: null, reactions: [], happening: null },
+    voice: voice ? assumedVoice(voice) : null,
+    ...{ card: null, link: null, replyTo: null, reactions: [], happening: null },
     ...{ editedAt: null, unsent: false },
   };
+}
+
+/** It can be heard once it is sent. */
+function assumedVoice({ mime, bars, seconds }: WaitingVoice): Message['voice'] {
+  return { url: '', mime, bars, seconds: Math.max(1, Math.round(seconds)) };
 }

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 
 const MediaViewer = lazyPart(() => import('../../ui/media-viewer.tsx'));
-const VoiceNote = lazyPart(() => import('./voice-note.tsx'));
+const VoiceNote = lazyPart(() => import('../voice/voice-note.tsx'));
 
 /** Up to three emoji and nothing else are drawn large. */
 const ONLY_EMOJI =

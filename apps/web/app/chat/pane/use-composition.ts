@@ -4,7 +4,11 @@ import { call } from '../../api-call.ts';
 import { type DraftFile, emptyDraft, readDraft, writeDraft } from '../../draft.ts';
 import { notify } from '../../notices/notify.ts';
 import { newClientId } from '../outbox/new-client-id.ts';
+import type { WaitingMessage } from '../outbox/outbox.ts';
 import { openOutbox } from '../outbox/tab-outbox.ts';
+import type { Recording } from '../voice/microphone.ts';
+
+const NOT_STORED = 'Não foi possível guardar a mensagem neste navegador.';
 
 interface CompositionInput {
   accountId: string;
@@ -31,21 +35,36 @@ export function useComposition({ accountId, conversationId, onEdited }: Composit
     if (stored.text || stored.files.length > 0) keep(stored);
   }, []);
 
-  async function store(): Promise<void> {
-    const { text, files } = latest.current;
+  async function queue(content: Pick<WaitingMessage, 'text' | 'files' | 'voice'>): Promise<void> {
     const replyTo = answered?.seq;
+    setAnswered(null);
+    const outbox = await openOutbox(accountId);
+    await outbox.add({
+      ...{ ...content, clientId: newClientId(), conversationId, replyTo },
+      createdAt: new Date().toISOString(),
+    });
+  }
+
+  async function store(): Promise<void> {
     const before = latest.current;
     keep(emptyDraft);
-    setAnswered(null);
     try {
-      const outbox = await openOutbox(accountId);
-      await outbox.add({
-        ...{ clientId: newClientId(), conversationId, text: text.trim(), files, replyTo },
-        createdAt: new Date().toISOString(),
-      });
+      await queue({ text: before.text.trim(), files: before.files });
     } catch {
       keep(before);
-      notify('error', 'Não foi possível guardar a mensagem neste navegador.');
+      notify('error', NOT_STORED);
+    }
+  }
+
+  /** Whether it is stored: otherwise the recording is still needed. */
+  async function sendVoice({ sound, seconds, bars }: Recording): Promise<boolean> {
+    const voice = { sound: await sound.arrayBuffer(), mime: sound.type, seconds, bars };
+    try {
+      await queue({ text: '', files: [], voice });
+      return true;
+    } catch {
+      notify('error', NOT_STORED);
+      return false;
     }
   }
 
@@ -76,6 +95,7 @@ export function useComposition({ accountId, conversationId, onEdited }: Composit
       setAnswered(null);
       setEditing(null);
     },
+    sendVoice,
     send: () => void (editing ? change(editing) : store()),
   };
 }

@@ -8,6 +8,7 @@ interface UnreadCounts {
   count: number;
   requests: number;
   shop: number;
+  visitors: number;
 }
 
 /** The latest counts since the document was loaded, and whose they are. */

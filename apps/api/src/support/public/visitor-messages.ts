@@ -1,0 +1,1 @@
+export { countOpen as countOpenVisitorMessages } from '../visitors/queries.ts';
