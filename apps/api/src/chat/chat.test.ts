@@ -100,9 +100,9 @@ describe('a conversation of two', () => {
     expect((await bia.call(listConversations, {})).items).toEqual([]);
     await say(ana, id, 'Oi');
     expect(await bia.call(getConversation, { id })).toMatchObject({ unread: 1 });
-    expect(await bia.call(countUnread, {})).toEqual({ inbox: 1, requests: 0, shop: 0 });
+    expect(await bia.call(countUnread, {})).toEqual({ inbox: 1, requests: 0, shop: 0, visitors: 0 });
     await bia.call(markRead, { id, seq: 1 });
-    expect(await bia.call(countUnread, {})).toEqual({ inbox: 0, requests: 0, shop: 0 });
+    expect(await bia.call(countUnread, {})).toEqual({ inbox: 0, requests: 0, shop: 0, visitors: 0 });
   });
 
   test('knows a message that is sent again by the id of the browser', async () => {

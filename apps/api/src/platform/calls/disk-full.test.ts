@@ -24,6 +24,8 @@ beforeAll(async () => {
   samples = await prepareSamples(app);
   person = await signUp(app);
   for (const named of reads) await samples.sampleOf(named)?.given?.();
+  // A product that runs has made it at its start.
+  await app.api.services.push.publicKey();
 });
 afterAll(() => app.close());
 
