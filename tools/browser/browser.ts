@@ -47,15 +47,19 @@ export async function launchBrowser({ executablePath, args, env }: BrowserPlace)
 }
 
 /**
- * The one that CHROME_PATH names, else a headless shell, which takes half the work of a whole browser: Debian's
- * where it is installed, the one from npm on x64. Else an installed browser, else Debian's shell where we are root.
+ * The one that CHROME_PATH names, else a headless shell, which takes half the work of a whole browser: Debian's,
+ * which root installs, else the one from npm on x64. That one is older: up to Chromium 153 a script that could not
+ * be loaded is not requested again, and the journeys that try it again fail. Else an installed browser.
  */
 export async function findBrowser(): Promise<BrowserPlace> {
-  return (
+  const found =
     installedBrowser([process.env.CHROME_PATH ?? '', SHELL_PATH]) ??
+    browserFromDebian() ??
     (await browserFromNpm()) ??
-    installedBrowser(WHOLE_BROWSERS) ??
-    browserFromDebian()
+    installedBrowser(WHOLE_BROWSERS);
+  if (found) return found;
+  throw new Error(
+    `Nenhum navegador encontrado. Instale um (apt install ${DEBIAN_SHELL}) ou aponte CHROME_PATH.`,
   );
 }
 
@@ -104,15 +108,15 @@ function listFonts(folder: string): string {
   return file;
 }
 
-function browserFromDebian(): BrowserPlace {
-  if (process.getuid?.() !== 0) {
-    throw new Error(
-      `Nenhum navegador encontrado. Instale um (apt install ${DEBIAN_SHELL}) ou aponte CHROME_PATH.`,
-    );
+function browserFromDebian(): BrowserPlace | null {
+  if (process.getuid?.() !== 0) return null;
+  try {
+    execFileSync('apt-get', ['update'], { stdio: 'ignore' });
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', DEBIAN_SHELL], {
+      stdio: 'ignore',
+    });
+  } catch {
+    return null;
   }
-  execFileSync('apt-get', ['update'], { stdio: 'ignore' });
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', DEBIAN_SHELL], {
-    stdio: 'ignore',
-  });
-  return { executablePath: SHELL_PATH, args: ARGUMENTS, env: {} };
+  return installedBrowser([SHELL_PATH]);
 }
