@@ -147,8 +147,10 @@ test('R08 under 900 px the menu is a drawer, which holds the focus and gives it 
   const first = drawer.getByRole('button', { name: 'Fechar menu' });
   await expect.poll(() => isFocused(first)).toBe(true);
   // Nothing under it can be reached: by Tab, screen reader, shortcut or touch.
-  await page.keyboard.press('Shift+Tab');
   const last = drawer.getByRole('combobox', { name: 'Aparência' });
+  // What the drawer holds follows a moment after it.
+  await last.waitFor();
+  await page.keyboard.press('Shift+Tab');
   await expect.poll(() => isFocused(last)).toBe(true);
   await page.keyboard.press('Tab');
   await expect.poll(() => isFocused(first)).toBe(true);
