@@ -10,12 +10,15 @@ const NEAR_PIXELS = 48;
 export function usePlace(scroller: RefObject<HTMLElement | null>, followsEnd: boolean) {
   const [isAtEnd, setAtEnd] = useState(true);
   const atEnd = useRef(true);
+  /** Where the scroller was when `remember` ran. */
+  const seenTop = useRef(0);
   // Its lower edge: a day or a name may appear above it.
   const anchor = useRef<{ element: Element; bottom: number } | null>(null);
 
   const remember = () => {
     const box = scroller.current;
     if (!box) return;
+    seenTop.current = box.scrollTop;
     atEnd.current = box.scrollTop > -NEAR_PIXELS;
     setAtEnd(atEnd.current);
     const element = firstBelow(box.querySelectorAll('[data-entry]'), box);
@@ -25,12 +28,14 @@ export function usePlace(scroller: RefObject<HTMLElement | null>, followsEnd: bo
   /** After each render: what was on screen stays where it was. */
   useLayoutEffect(() => {
     const box = scroller.current;
-    if (!box) return;
+    // A person who scrolls is not taken back: the event of it is still to come.
+    if (!box || box.scrollTop !== seenTop.current) return;
     if (atEnd.current && followsEnd) box.scrollTop = 0;
     else if (anchor.current?.element.isConnected) {
       const { element, bottom } = anchor.current;
       box.scrollTop += element.getBoundingClientRect().bottom - bottom;
     }
+    seenTop.current = box.scrollTop;
   });
 
   const remembering = useRef(remember);
