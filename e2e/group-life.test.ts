@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { createClient } from '@arquiba/contract/client';
 import { createGroupLink } from '@arquiba/contract/group-members';
 import { createGroup } from '@arquiba/contract/groups';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Newcomer, signUpNewcomer } from './newcomer.ts';
+import { clientOf, type Newcomer, signUpNewcomer } from './newcomer.ts';
 import { axeViolations } from './page-walk.ts';
-import { desktop, fromElsewhere, givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
+import { desktop, givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();
 
@@ -145,17 +144,3 @@ test('R17 without scripts a closed group is read and asked, a link is followed, 
   expect((await fetch(`${siteUrl()}/grupo/convite/nada`)).status).toBe(404);
   await visited.close();
 });
-
-async function clientOf({ email, password }: Newcomer) {
-  const headers = { origin: siteUrl(), ...fromElsewhere() };
-  const answer = await fetch(`${siteUrl()}/api/session/accounts`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
-  return createClient({ baseUrl: siteUrl(), headers: { ...headers, cookie } });
-}

@@ -34,3 +34,18 @@ export async function signUpNewcomer(name: string): Promise<Newcomer> {
   await confirmEmailOf(email);
   return { email, password, username, socialName };
 }
+
+/** The API over HTTP as someone, for what a journey begins with. */
+export async function clientOf({ email, password }: Newcomer) {
+  const headers = { origin: siteUrl(), ...fromElsewhere() };
+  const answer = await fetch(`${siteUrl()}/api/session/accounts`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  return createClient({ baseUrl: siteUrl(), headers: { ...headers, cookie } });
+}

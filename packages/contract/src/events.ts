@@ -219,7 +219,7 @@ export const inviteToEvent = route({
       ),
   }),
   output: z.object({ invited: z.array(z.string()) }),
-  errors: ['not_found', 'event_closed'],
+  errors: ['not_found', 'not_allowed', 'event_closed'],
 });
 
 export const listEventPosts = route({

@@ -24,8 +24,9 @@ export const answerEvent: Operation<typeof route> = async (context, input) => {
   await db.transaction(async (tx) => {
     await lockShown(tx, accountId);
     if (event.groupId) {
-      await lockRight(tx, event.groupId, accountId, 'read');
-      await refuseBanned(tx, event.groupId, accountId, now);
+      const { role } = await lockRight(tx, event.groupId, accountId, 'read');
+      // Members are not banned: a ban ends the membership.
+      if (!role) await refuseBanned(tx, event.groupId, accountId, now);
     }
     const date = await lockDate(tx, input.date);
     if (date?.eventId !== event.id) throw goneEvent();

@@ -1,4 +1,5 @@
 import type { inviteToEvent as route } from '@arquiba/contract/events';
+import { refuseBanned } from '../groups/public/refuse-banned.ts';
 import type { Operation } from '../platform/calls/operation.ts';
 import { announceAll } from '../platform/jobs/outbox.ts';
 import { visibleStates } from '../posts/public/post-state.ts';
@@ -18,6 +19,7 @@ export const inviteToEvent: Operation<typeof route> = async (context, input) => 
   const about = date && (await findAbout(db, date.id));
   if (!date || !about) throw goneEvent();
   refuseClosed(date, clock.now());
+  if (event.groupId) await refuseBanned(db, event.groupId, viewer.accountId, clock.now());
   const found = await resolveUsernames(context, input.usernames);
   const invited: [username: string, accountId: string][] = [];
   for (const [username, accountId] of found) {

@@ -7,7 +7,7 @@ import { invalidInput } from '../platform/calls/read-input.ts';
 import { newId, violates } from '../platform/database/database.ts';
 import { lockShown } from '../profiles/public/lock-shown.ts';
 import { claimCover } from './claim-cover.ts';
-import { findBySlug } from './find-by-slug.ts';
+import { findPageBySlug } from './find-by-slug.ts';
 import { insertGroup } from './membership-queries.ts';
 import { presentGroupPage } from './present-group.ts';
 import { isSlugTaken } from './queries.ts';
@@ -27,7 +27,7 @@ export const createGroup: Operation<typeof contract.createGroup> = async (contex
     if (!violates(error, 'sports_group_slug_key')) throw error;
     throw takenSlug(input.slug !== undefined);
   }
-  return presentGroupPage(context, await findBySlug(context, slug));
+  return presentGroupPage(context, await findPageBySlug(context, slug));
 };
 
 export const checkGroupSlug: Operation<typeof contract.checkGroupSlug> = async (

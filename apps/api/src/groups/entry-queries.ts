@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { sportsGroupBan, sportsGroupInvitation, sportsGroupRequest } from './tables.ts';
 
 /** Returns false if one is already waiting. */
@@ -42,19 +43,26 @@ export async function deleteInvitation(tx: Transaction, groupId: string, account
 
 /** The ban of a person that holds now. */
 export async function findBan(db: Queryable, groupId: string, accountId: string, now: Date) {
-  const [ban] = await db
+  const [ban] = await banOf(db).execute({ groupId, accountId, now: now.toISOString() });
+  return ban ?? null;
+}
+
+const given = sql.placeholder;
+
+const banOf = prepared((db) =>
+  db
     .select({ until: sportsGroupBan.until })
     .from(sportsGroupBan)
     .where(
       and(
-        eq(sportsGroupBan.groupId, groupId),
-        eq(sportsGroupBan.accountId, accountId),
-        banHoldsAt(now),
+        eq(sportsGroupBan.groupId, given('groupId')),
+        eq(sportsGroupBan.accountId, given('accountId')),
+        banHoldsAt(sql`${given('now')}::timestamptz`),
       ),
-    );
-  return ban ?? null;
-}
+    )
+    .prepare('groups_ban'),
+);
 
-export function banHoldsAt(now: Date) {
-  return or(isNull(sportsGroupBan.until), gt(sportsGroupBan.until, now));
+export function banHoldsAt(now: SQL): SQL {
+  return sql`(${sportsGroupBan.until} IS NULL OR ${sportsGroupBan.until} > ${now})`;
 }

@@ -248,9 +248,14 @@ describe('an invitation', () => {
     expect(await guest.call(getGroup, { slug })).toMatchObject({ request: 'none' });
     expect(await noticesOf(guest, `/grupo/${slug}`)).toEqual([]);
     await invite();
+    const told: unknown[] = [];
+    const { realtime } = app.api.services;
+    const stop = realtime.subscribe(accountChannel(guest.id), (event) => told.push(event));
     expect(await guest.call(joinGroup, { slug })).toEqual({
       ...{ joined: true, request: 'none', memberCount: 4 },
     });
+    await expect.poll(() => told).toContainEqual({ type: 'group', slug });
+    stop();
   });
 
   test('by a link enters until it is revoked, has ended or is used up', async () => {

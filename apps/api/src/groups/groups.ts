@@ -1,12 +1,12 @@
 import type * as contract from '@arquiba/contract/groups';
 import type { Operation } from '../platform/calls/operation.ts';
-import { findBySlug } from './find-by-slug.ts';
+import { findPageBySlug } from './find-by-slug.ts';
 import { presentGroup, presentGroupPage } from './present-group.ts';
 import type {} from './public/hooks.ts';
 import { findMostActive } from './queries.ts';
 
 export const getGroup: Operation<typeof contract.getGroup> = async (context, { slug }) =>
-  presentGroupPage(context, await findBySlug(context, slug));
+  presentGroupPage(context, await findPageBySlug(context, slug));
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 

@@ -91,7 +91,6 @@ export async function setMuted(
   return rowCount === 1;
 }
 
-/** The accounts of moderators and owners. */
 /** The members who did not mute the group. */
 export async function listListeners(tx: Transaction, groupId: string): Promise<string[]> {
   const { accountId, hidden, muted } = sportsGroupMember;
@@ -102,6 +101,7 @@ export async function listListeners(tx: Transaction, groupId: string): Promise<s
   return rows.map((row) => row.accountId);
 }
 
+/** The moderators and owners. */
 export async function listModerators(tx: Transaction, groupId: string): Promise<string[]> {
   const rows = await tx
     .select({ accountId: sportsGroupMember.accountId })

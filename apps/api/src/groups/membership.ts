@@ -5,7 +5,7 @@ import type { Operation } from '../platform/calls/operation.ts';
 import { invalidInput } from '../platform/calls/read-input.ts';
 import type { SessionContext } from '../platform/context.ts';
 import { violates } from '../platform/database/database.ts';
-import { endMembership, topicOf } from './end-membership.ts';
+import { endMembership, tellStanding, topicOf } from './end-membership.ts';
 import { deleteInvitation, deleteRequest, insertRequest } from './entry-queries.ts';
 import { findBySlug } from './find-by-slug.ts';
 import { lockGroup } from './lock-group.ts';
@@ -35,11 +35,10 @@ export const joinGroup: Operation<typeof contract.joinGroup> = async (
     const invited = await deleteInvitation(tx, id, accountId);
     if (group.access === 'open' || invited) {
       await deleteRequest(tx, id, accountId);
-      return {
-        joined: true,
-        request: 'none',
-        memberCount: await addMember(tx, id, accountId, now),
-      };
+      const memberCount = await addMember(tx, id, accountId, now);
+      // Their open page shows what was hidden from them, and what members can do.
+      await tellStanding(context, tx, group, accountId);
+      return { joined: true, request: 'none', memberCount };
     }
     const answered = readAnswers(group.questions, answers);
     const isNew = await insertRequest(tx, {

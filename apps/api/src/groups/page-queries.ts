@@ -1,22 +1,26 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { isShown } from '../profiles/public/visibility.ts';
+import { groupColumns, shown } from './queries.ts';
 import {
   sportsGroup,
   sportsGroupInvitation,
   sportsGroupMember,
   sportsGroupRequest,
+  sportsGroupStat,
 } from './tables.ts';
+
+export type GroupPageRow = NonNullable<Awaited<ReturnType<typeof findPage>>>;
 
 const MOST_OWNERS = 10;
 /** As many as screens show. */
 const MOST_WAITING = 100;
 
-/** What only the page of a group shows. */
-export async function readPage(db: Queryable, groupId: string, viewerId: string | null) {
-  const [row] = await groupPage(db).execute({ groupId, viewerId });
-  return row;
+/** A group with what only its own page shows. */
+export async function findPage(db: Queryable, viewerId: string | null, slug: string) {
+  const [row] = await groupPage(db).execute({ viewerId, slug });
+  return row ?? null;
 }
 
 const viewer = sql`${sql.placeholder('viewerId')}::bigint`;
@@ -25,6 +29,7 @@ const { rules, questions, approvesPosts, membersPlan } = sportsGroup;
 const groupPage = prepared((db) =>
   db
     .select({
+      ...groupColumns,
       ...{ rules, questions, approvesPosts, membersPlan },
       ownerIds: sql<string[]>`ARRAY(SELECT ${sportsGroupMember.accountId} FROM ${sportsGroupMember}
         WHERE ${sportsGroupMember.groupId} = ${sportsGroup.id}
@@ -42,6 +47,7 @@ const groupPage = prepared((db) =>
           AND ${isShown(sportsGroupRequest.accountId)} LIMIT ${MOST_WAITING}) AS waiting)`,
     })
     .from(sportsGroup)
-    .where(eq(sportsGroup.id, sql.placeholder('groupId')))
+    .innerJoin(sportsGroupStat, eq(sportsGroupStat.groupId, sportsGroup.id))
+    .where(and(shown, eq(sportsGroup.slug, sql.placeholder('slug'))))
     .prepare('groups_page'),
 );

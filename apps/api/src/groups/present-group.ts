@@ -1,8 +1,7 @@
-import { ApiError } from '@arquiba/contract/errors';
 import type { Group, GroupPage } from '@arquiba/contract/groups';
 import type { Context } from '../platform/context.ts';
 import { presentFile } from '../platform/files/present-file.ts';
-import { readPage } from './page-queries.ts';
+import type { GroupPageRow } from './page-queries.ts';
 import { loadPeople } from './people.ts';
 import type { GroupRow } from './queries.ts';
 import { mayInGroup } from './rights.ts';
@@ -19,16 +18,14 @@ export function presentGroup({ media, viewer }: Pick<Context, 'media' | 'viewer'
 }
 
 /** A group on its own page. */
-export async function presentGroupPage(context: Context, row: GroupRow): Promise<GroupPage> {
-  const page = await readPage(context.db, row.id, context.viewer?.accountId ?? null);
-  if (!page) throw new ApiError('not_found');
-  const { ownerIds, inviterId, waiting, ...rest } = page;
+export async function presentGroupPage(context: Context, row: GroupPageRow): Promise<GroupPage> {
+  const { ownerIds, inviterId, rules, questions, muted, approvesPosts, membersPlan } = row;
   const people = await loadPeople(context, [...ownerIds, inviterId]);
   return {
     ...presentGroup(context, row),
-    ...rest,
+    ...{ rules, questions, muted, approvesPosts, membersPlan },
     owners: ownerIds.flatMap((id) => people.get(id) ?? []),
     invitedBy: (inviterId && people.get(inviterId)) || null,
-    waiting: mayInGroup('moderate', row) ? waiting : null,
+    waiting: mayInGroup('moderate', row) ? row.waiting : null,
   };
 }

@@ -11,24 +11,59 @@ import {
   sportsGroupStat,
 } from './tables.ts';
 
-export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
+export type GroupRow = Awaited<ReturnType<typeof findGroupsById>>[number];
+/** What decides who may do what in a group, and the little that goes with it. */
+export type FoundGroup = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
 const viewerId = sql.placeholder('viewerId');
 const ownRole = sql<GroupRole | null>`(SELECT ${sportsGroupMember.role} FROM ${sportsGroupMember}
   WHERE ${sportsGroupMember.groupId} = ${sportsGroup.id}
     AND ${sportsGroupMember.accountId} = ${viewerId})`;
-const shown = eq(sportsGroup.hidden, sql`false`);
+/** Hidden groups are found nowhere. */
+export const shown = eq(sportsGroup.hidden, sql`false`);
+
+/** What every view of a group shows. */
+export const groupColumns = {
+  id: sportsGroup.id,
+  slug: sportsGroup.slug,
+  name: sportsGroup.name,
+  description: sportsGroup.description,
+  mentions: namedIn(sportsGroup.description, sql`${viewerId}`),
+  sport: sportsGroup.sport,
+  city: sportsGroup.city,
+  access: sportsGroup.access,
+  cover: sportsGroup.cover,
+  createdAt: sportsGroup.createdAt,
+  members: sportsGroupStat.members,
+  /** Null for who is not a member. */
+  role: ownRole,
+  request: sql<Group['request']>`CASE
+    WHEN EXISTS (SELECT FROM ${sportsGroupInvitation}
+      WHERE ${sportsGroupInvitation.groupId} = ${sportsGroup.id}
+        AND ${sportsGroupInvitation.accountId} = ${viewerId}) THEN 'invited'
+    WHEN EXISTS (SELECT FROM ${sportsGroupRequest}
+      WHERE ${sportsGroupRequest.groupId} = ${sportsGroup.id}
+        AND ${sportsGroupRequest.accountId} = ${viewerId}) THEN 'pending'
+    ELSE 'none' END`,
+};
 
 export async function findGroup(db: Queryable, viewerId: string | null, slug: string) {
   const [row] = await groupBySlug(db).execute({ viewerId, slug });
   return row ?? null;
 }
 
-const groupBySlug = prepared((db) =>
-  selectGroups(db)
-    .where(and(shown, eq(sportsGroup.slug, sql.placeholder('slug'))))
-    .prepare('groups_by_slug'),
-);
+const groupBySlug = prepared((db) => {
+  const { id, slug, name, access, cover, membersPlan, pinnedPostId } = sportsGroup;
+  return db
+    .select({
+      ...{ id, slug, name, access, cover, membersPlan, pinnedPostId },
+      ...{ members: sportsGroupStat.members, role: ownRole },
+    })
+    .from(sportsGroup)
+    .innerJoin(sportsGroupStat, eq(sportsGroupStat.groupId, id))
+    .where(and(shown, eq(slug, sql.placeholder('slug'))))
+    .prepare('groups_by_slug');
+});
 
 interface ListQuery {
   viewerId: string | null;
@@ -184,31 +219,7 @@ function selectPage(db: Queryable, which?: SQL) {
 
 function selectGroups(db: Queryable) {
   return db
-    .select({
-      id: sportsGroup.id,
-      slug: sportsGroup.slug,
-      name: sportsGroup.name,
-      description: sportsGroup.description,
-      mentions: namedIn(sportsGroup.description, sql`${viewerId}`),
-      sport: sportsGroup.sport,
-      city: sportsGroup.city,
-      access: sportsGroup.access,
-      cover: sportsGroup.cover,
-      createdAt: sportsGroup.createdAt,
-      pinnedPostId: sportsGroup.pinnedPostId,
-      membersPlan: sportsGroup.membersPlan,
-      members: sportsGroupStat.members,
-      /** Null for who is not a member. */
-      role: ownRole,
-      request: sql<Group['request']>`CASE
-        WHEN EXISTS (SELECT FROM ${sportsGroupInvitation}
-          WHERE ${sportsGroupInvitation.groupId} = ${sportsGroup.id}
-            AND ${sportsGroupInvitation.accountId} = ${viewerId}) THEN 'invited'
-        WHEN EXISTS (SELECT FROM ${sportsGroupRequest}
-          WHERE ${sportsGroupRequest.groupId} = ${sportsGroup.id}
-            AND ${sportsGroupRequest.accountId} = ${viewerId}) THEN 'pending'
-        ELSE 'none' END`,
-    })
+    .select(groupColumns)
     .from(sportsGroup)
     .innerJoin(sportsGroupStat, eq(sportsGroupStat.groupId, sportsGroup.id));
 }

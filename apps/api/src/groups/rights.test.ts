@@ -1,6 +1,17 @@
-import { createComment } from '@arquiba/contract/comments';
+import { createCalendarAddress } from '@arquiba/contract/calendars';
+import { createComment, listComments } from '@arquiba/contract/comments';
 import type { ApiError } from '@arquiba/contract/errors';
-import { answerEvent, createEvent, getEvent } from '@arquiba/contract/events';
+import {
+  answerEvent,
+  cancelEvent,
+  createEvent,
+  editEvent,
+  getEvent,
+  inviteToEvent,
+  listEventPeople,
+  listEventPosts,
+  listEvents,
+} from '@arquiba/contract/events';
 import {
   acceptGroupRequest,
   banFromGroup,
@@ -36,8 +47,9 @@ import {
   muteGroup,
   updateGroup,
 } from '@arquiba/contract/groups';
-import { vote } from '@arquiba/contract/polls';
+import { listVoters, vote } from '@arquiba/contract/polls';
 import { createPost, getPost } from '@arquiba/contract/posts';
+import { likePost } from '@arquiba/contract/reactions';
 import type { AnyRoute } from '@arquiba/contract/route';
 import { type Person, signUp } from '@arquiba/testing/people';
 import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
@@ -55,6 +67,7 @@ type Subject = (typeof SUBJECTS)[number];
 
 const GENEROUS = { size: 100_000, seconds: 60 };
 const EVENT = { title: 'Treino', start: '2026-06-01T19:00', end: '2026-06-01T20:00' };
+const CHANGE = { ...EVENT, title: 'Outro', scope: 'all' };
 const BASE = { name: 'Grupo dos papéis', description: 'Para a tabela.' };
 
 interface Stage {
@@ -75,6 +88,9 @@ const on =
 const post =
   (which: 'post' | 'waiting', more = {}) =>
   (stage: Stage) => ({ id: stage[which], ...more });
+const at =
+  (more = {}) =>
+  ({ event }: Stage) => ({ ...event, ...more });
 const here =
   (more = {}) =>
   ({ slug }: Stage) => ({ slug, ...more });
@@ -86,6 +102,13 @@ const here =
 const TABLE: [name: string, action: () => Action, open: string, closed: string][] = [
   ['see the group', () => [getGroup, here()], 'yyyyyyyy', 'yyyyyyyy'],
   ['see the posts', () => [listGroupPosts, here()], 'yyyyyyyy', 'nnnnnyyy'],
+  ['see the polls', () => [listGroupPosts, here({ kind: 'polls' })], 'yyyyyyyy', 'nnnnnyyy'],
+  [
+    'see posts that wait',
+    () => [listGroupPosts, here({ kind: 'waiting' })],
+    'nnnnnnyy',
+    'nnnnnnyy',
+  ],
   ['read a post', () => [getPost, post('post')], 'yyyyyyyy', '00000yyy'],
   ['read a post that waits', () => [getPost, post('waiting')], '000000yy', '000000yy'],
   [
@@ -94,8 +117,11 @@ const TABLE: [name: string, action: () => Action, open: string, closed: string][
     'snnnnyyy',
     'snnnnyyy',
   ],
+  ['read the comments of a post', () => [listComments, post('post')], 'yyyyyyyy', '00000yyy'],
+  ['like a post', () => [likePost, post('post')], 'syyyyyyy', 's0000yyy'],
   ['comment', () => [createComment, post('post', { text: 'Boa' })], 'syynyyyy', 's0000yyy'],
   ['vote', () => [vote, post('post', { positions: [0] })], 'syynyyyy', 's0000yyy'],
+  ['see who voted', () => [listVoters, post('post', { position: 0 })], 'yyyyyyyy', '00000yyy'],
   ['hide a post', () => [hideGroupPost, post('post', { reason: 'Spam' })], 'snnnnnyy', 's0000nyy'],
   [
     'delete a post',
@@ -111,13 +137,25 @@ const TABLE: [name: string, action: () => Action, open: string, closed: string][
     'snnnnnyy',
   ],
   ['unpin', () => [unpinGroupPost, here()], 'snnnnnyy', 'snnnnnyy'],
+  ['see the events', () => [listEvents, ({ slug }) => ({ group: slug })], 'yyyyyyyy', 'nnnnnyyy'],
   ['see an event', () => [getEvent, ({ event }) => ({ slug: event.slug })], 'yyyyyyyy', '00000yyy'],
+  ['see who answered an event', () => [listEventPeople, at()], 'yyyyyyyy', '00000yyy'],
+  ['see the posts of an event', () => [listEventPosts, at()], 'yyyyyyyy', '00000yyy'],
+  ['invite to an event', () => [inviteToEvent, at({ usernames: ['x'] })], 'syynyyyy', 's0000yyy'],
+  ['change the event of a member', () => [editEvent, at(CHANGE)], 'snnnnnnn', 's0000nnn'],
   [
-    'answer an event',
-    () => [answerEvent, ({ event }) => ({ ...event, answer: 'going' })],
-    'syynyyyy',
-    's0000yyy',
+    'cancel the event of a member',
+    () => [cancelEvent, at({ scope: 'all' })],
+    'snnnnnyy',
+    's0000nyy',
   ],
+  [
+    'have the events in a calendar',
+    () => [createCalendarAddress, ({ slug }) => ({ group: slug })],
+    'snnnnyyy',
+    'snnnnyyy',
+  ],
+  ['answer an event', () => [answerEvent, at({ answer: 'going' })], 'syynyyyy', 's0000yyy'],
   [
     'create an event',
     () => [createEvent, ({ slug }) => ({ ...EVENT, group: slug })],
@@ -234,7 +272,7 @@ const NOTHING = { post: '', waiting: '', event: { slug: '', date: '' } };
 /** What a member has published. */
 async function write(slug: string): Promise<typeof NOTHING> {
   const { owner, fellow } = people;
-  const poll = { options: [{ label: 'Sim' }, { label: 'Não' }], hours: 5 };
+  const poll = { options: [{ label: 'Sim' }, { label: 'Não' }], hours: 5, anonymous: false };
   const event = await fellow.call(createEvent, { ...EVENT, group: slug });
   const post = await fellow.call(createPost, { text: 'Vamos?', group: slug, poll });
   await owner.call(updateGroup, { slug, approvesPosts: true });
@@ -256,7 +294,7 @@ describe.each(['open', 'closed'] as const)('in an %s group', (access) => {
     async (name, action, open, closed) => {
       const expected = access === 'open' ? open : closed;
       const [route, input] = action();
-      const hasPosts = /post|comment|vote|event/.test(name);
+      const hasPosts = /post|poll|vote|comment|event/.test(name);
       let staged = await stage(access, hasPosts);
       let answers = '';
       for (const actor of ACTORS) {

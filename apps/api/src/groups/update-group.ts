@@ -2,7 +2,7 @@ import type * as contract from '@arquiba/contract/groups';
 import type { Operation } from '../platform/calls/operation.ts';
 import { removeReplaced } from '../platform/files/remove-replaced.ts';
 import { claimCover } from './claim-cover.ts';
-import { findBySlug } from './find-by-slug.ts';
+import { findPageBySlug } from './find-by-slug.ts';
 import { lockGroup } from './lock-group.ts';
 import { logDeed } from './log/log-deed.ts';
 import { presentGroupPage } from './present-group.ts';
@@ -36,7 +36,7 @@ export const updateGroup: Operation<typeof contract.updateGroup> = async (
     await logDeed(context, { tx, group }, fields.access === 'closed' ? 'closed' : 'opened');
     return group;
   });
-  const row = await findBySlug(context, slug);
+  const row = await findPageBySlug(context, slug);
   await removeReplaced(context, [before.cover], [row.cover]);
   return presentGroupPage(context, row);
 };

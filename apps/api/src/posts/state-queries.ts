@@ -60,6 +60,7 @@ function selectStates(db: Queryable, which?: ReturnType<typeof visibleTo>) {
       id: post.id,
       authorId: post.authorId,
       groupId: post.groupId,
+      audience: post.audience,
       open: sql<boolean>`${openPost}`,
       counts: countColumns,
     })

@@ -5,7 +5,7 @@ import { useChannel } from '../realtime/public/listen.ts';
 import { useAccount } from '../viewer/use-site.ts';
 import { learnMembership } from './memberships.ts';
 
-/** Loads the page again when somebody changes the viewer's standing in the group: accepted, removed, invited. */
+/** Loads the page again when the viewer's standing in the group changes: entered, accepted, removed, invited. */
 export function useGroupUpdates(group: Group | null): void {
   const account = useAccount();
   const { revalidate } = useRevalidator();

@@ -36,7 +36,7 @@ export function listBans(db: Queryable, { groupId, now, before, limit }: PageQue
     .where(
       and(
         eq(sportsGroupBan.groupId, groupId),
-        banHoldsAt(now),
+        banHoldsAt(sql`${now.toISOString()}::timestamptz`),
         sql`(${createdAt}, ${accountId}) < (${before.at.toISOString()}::timestamptz, ${before.id}::bigint)`,
       ),
     )

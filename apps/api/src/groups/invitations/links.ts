@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/database/database.ts';
 import { newSecretToken, secretTokenHash } from '../../platform/sessions/secret-token.ts';
 import { deleteInvitation, deleteRequest } from '../entry-queries.ts';
-import { findBySlug } from '../find-by-slug.ts';
+import { findPageBySlug } from '../find-by-slug.ts';
 import { lockGroup } from '../lock-group.ts';
 import { logDeed } from '../log/log-deed.ts';
 import { addMember } from '../membership-queries.ts';
@@ -65,7 +65,7 @@ export const getGroupByLink: Operation<typeof contract.getGroupByLink> = async (
   { token },
 ) => {
   const { slug } = await findLinked(context, token);
-  return presentGroupPage(context, await findBySlug(context, slug));
+  return presentGroupPage(context, await findPageBySlug(context, slug));
 };
 
 /** Who is already a member uses up nothing. */

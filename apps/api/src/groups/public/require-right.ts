@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { findBySlug } from '../find-by-slug.ts';
 import type { LockedGroup } from '../lock-group.ts';
 import { lockStanding } from '../membership-queries.ts';
-import type { GroupRow } from '../queries.ts';
+import type { FoundGroup } from '../queries.ts';
 import { type GroupAction, mayInGroup } from '../rights.ts';
 
 /** The group of a slug, or `not_found`, or `not_allowed` if the viewer may not do this in it. */
@@ -13,7 +13,7 @@ export async function requireRight(
   context: Pick<Context, 'db' | 'viewer'>,
   slug: string,
   action: GroupAction,
-): Promise<GroupRow> {
+): Promise<FoundGroup> {
   const row = await findBySlug(context, slug);
   if (!mayInGroup(action, row)) throw refusal(action);
   return row;

@@ -15,13 +15,14 @@ import { findPoll } from './result-queries.ts';
 /** A new vote replaces the previous one until the poll closes, unless votes are final. */
 export const vote: Operation<typeof route> = async (context, { id, positions }) => {
   const { db, clock, viewer } = context;
-  const { authorId, groupId, open } = await visibleState(context, id);
+  const { authorId, groupId, audience, open } = await visibleState(context, id);
   const pair = { postId: id, accountId: viewer.accountId };
   const chosen = [...new Set(positions)];
   const now = clock.now();
   const changed = await db.transaction(async (tx) => {
     await lockShown(tx, viewer.accountId, authorId);
-    if (groupId) await refuseBanned(tx, groupId, viewer.accountId, now);
+    // Only members see a post for the group, and a ban ends the membership.
+    if (groupId && audience !== 'group') await refuseBanned(tx, groupId, viewer.accountId, now);
     const poll = await lockPoll(tx, id);
     if (!poll) throw new ApiError('not_found');
     if (poll.closesAt <= now) throw new ApiError('poll_closed');
