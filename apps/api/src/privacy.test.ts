@@ -26,6 +26,7 @@ import {
 } from '@arquiba/testing/sign-in-methods';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unsubscribeToken } from './notifications/digests/unsubscribe-token.ts';
 import { createAuthenticator } from './passkeys/testing/authenticator.ts';
 import { secretTokenHash } from './platform/sessions/secret-token.ts';
 import { newAddress, visitorQuestion } from './platform/testing/address-samples.ts';
@@ -130,6 +131,7 @@ afterAll(() => app.close());
 /** An input for each route that makes it return all its fields. */
 function inputs(): Record<string, object> {
   const [one, two] = people as [Person, Person];
+  const digestLink = { token: unsubscribeToken(app.api.services.vault, one.id) };
   return {
     createAccount: newPerson(),
     getAccountData: {},
@@ -240,6 +242,9 @@ function inputs(): Record<string, object> {
     readNotifications: {},
     getNotificationSettings: {},
     setNotificationSetting: { subject: 'likes', site: 'everyone' },
+    setDigest: { frequency: 'weekly' },
+    getDigestLink: digestLink,
+    stopDigest: digestLink,
     getFeed: {},
     noteSeen: { ids: [postId] },
     getInterests: {},

@@ -23,6 +23,8 @@ beforeAll(async () => {
   app = await startTestApp({ budgets: { read: GENEROUS, write: GENEROUS, ...tries } });
   samples = await prepareSamples(app);
   person = await signUp(app);
+  // Made at the first start.
+  await app.api.services.push.publicKey();
   for (const named of reads) await samples.sampleOf(named)?.given?.();
 });
 afterAll(() => app.close());
