@@ -40,6 +40,11 @@ test('R13 a notice arrives while one reads the feed, in all tabs, and leads to t
   const id = await publish(star, { text: 'Hoje tem jogo' });
   await seeAll(star);
   const channel = `account:${await accountIdOf(star)}`;
+  // Without a window system there is no icon to put a number on.
+  await star.context.addInitScript(() => {
+    navigator.setAppBadge = async (count) => sessionStorage.setItem('badge', String(count));
+    navigator.clearAppBadge = async () => sessionStorage.removeItem('badge');
+  });
   const page = await listening(star, channel, '/');
   const other = await star.context.newPage();
   await other.goto('/grupos');
@@ -52,6 +57,7 @@ test('R13 a notice arrives while one reads the feed, in all tabs, and leads to t
   for (const tab of [page, other]) {
     await tab.getByRole('banner').getByRole('link', { name: 'Notificações: 2' }).waitFor();
     expect(await tab.title()).toMatch(/^\(2\) /);
+    expect(await tab.evaluate(() => sessionStorage.getItem('badge'))).toBe('2');
   }
 
   await bell(page).click();

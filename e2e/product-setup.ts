@@ -8,6 +8,7 @@ declare module 'vitest' {
     mediaUrl: string;
     databaseUrl: string;
     mailFolder: string;
+    pushOrigin: string;
     browser: BrowserPlace;
   }
 }
@@ -21,5 +22,6 @@ export default async function setup(project: TestProject) {
   project.provide('mediaUrl', product.mediaUrl);
   project.provide('databaseUrl', product.databaseUrl);
   project.provide('mailFolder', product.mailFolder);
+  project.provide('pushOrigin', product.pushOrigin);
   return product.stop;
 }

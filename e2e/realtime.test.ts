@@ -76,6 +76,38 @@ test('behind a proxy that refuses sockets, a comment appears all the same', asyn
   proxy.stop();
 });
 
+test('who looks at an event sees how many go now, and that it was cancelled', async () => {
+  const [host, guest] = [
+    await visit({ account: await signUpNewcomer('Hilda Hospeda') }),
+    await visit({ account: await signUpNewcomer('Gil Vai') }),
+  ];
+  const headers = { origin: siteUrl() };
+  const day = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const made = await host.context.request.post('/api/events', {
+    ...{ headers, data: { title: 'Rachão', start: `${day}T19:00`, end: `${day}T20:00` } },
+  });
+  const { slug, date, postId } = (await made.json()) as {
+    slug: string;
+    date: { id: string };
+    postId: string;
+  };
+  const page = await listening(guest, `post:${postId}`, `/evento/${slug}`);
+  const answers = page.getByRole('region', { name: 'Sua resposta' });
+  await answers.getByText(/^0 vão/).waitFor();
+  const answered = await host.context.request.put(`/api/events/${slug}/answer`, {
+    ...{ headers, data: { date: date.id, answer: 'going' } },
+  });
+  expect(answered.ok()).toBe(true);
+  await answers.getByText(/^1 vai/).waitFor();
+  const cancelled = await host.context.request.post(`/api/events/${slug}/cancellation`, {
+    ...{ headers, data: { date: date.id, scope: 'one' } },
+  });
+  expect(cancelled.ok()).toBe(true);
+  await answers.getByText('Esta data foi cancelada.').waitFor();
+  expect([...host.complaints, ...guest.complaints]).toEqual([]);
+  await Promise.all([host.close(), guest.close()]);
+});
+
 /** Passes requests on to the site; like some proxies of companies, it knows no upgrade. */
 async function startProxy() {
   const server = createServer((incoming, outgoing) => {

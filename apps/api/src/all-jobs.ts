@@ -19,6 +19,7 @@ import { jobs as paymentJobs } from './payments/jobs.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { sweepJob } from './platform/jobs/sweep.ts';
 import { sendMailJob } from './platform/mail/mail-job.ts';
+import { tellGroupJob } from './posts/in-groups/tell-group-job.ts';
 import { tellClosedJob } from './posts/polls/tell-closed-job.ts';
 import { removeFilesJob } from './posts/remove-files-job.ts';
 import { restrictFilesJob } from './posts/restrict-files-job.ts';
@@ -48,6 +49,7 @@ export const allJobs: Job[] = [
   restrictCommentFilesJob,
   publishDueJob,
   tellClosedJob,
+  tellGroupJob,
   ...eventJobs,
   removeGroupsJob,
   ...chatJobs,

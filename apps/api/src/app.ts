@@ -74,8 +74,8 @@ export interface ApiOptions {
   payments?: PaymentSettings | undefined;
   /** Default: the demonstration's. */
   shop?: ShopContact | undefined;
-  /** For tests: the origin of a push service on this machine, accepted beside the known ones. */
-  testPushOrigin?: string | undefined;
+  /** The origin of a push service of the operator, accepted beside the known ones. */
+  pushOrigin?: string | undefined;
   /** How many bytes of files a member may store. Default: 5 GB. */
   memberQuota?: number | undefined;
   /** Replaces some of the rate limits, for tests and measurements. */
@@ -153,7 +153,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     vault,
     push: createPushService({
       ...{ db, vault, clock, log, shop, publicUrl },
-      testOrigin: options.testPushOrigin,
+      ownOrigin: options.pushOrigin,
     }),
     passes: createFilePasses(options.secretKey, clock),
     devices: createKnownDevices(options.secretKey),

@@ -131,7 +131,7 @@ afterAll(() => app.close());
 /** An input for each route that makes it return all its fields. */
 function inputs(): Record<string, object> {
   const [one, two] = people as [Person, Person];
-  const digestLink = { token: unsubscribeToken(app.api.services.vault, two.id) };
+  const digestLink = { token: unsubscribeToken(app.api.services.vault, one.id) };
   return {
     createAccount: newPerson(),
     getAccountData: {},

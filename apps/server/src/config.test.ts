@@ -50,6 +50,13 @@ describe('the environment', () => {
     }
   });
 
+  it('takes a push service of the operator, over https or on this machine', () => {
+    expect(readConfig({}).pushOrigin).toBeUndefined();
+    for (const PUSH_ORIGIN of ['https://push.exemplo.com.br', 'http://127.0.0.1:8080']) {
+      expect(readConfig({ PUSH_ORIGIN }).pushOrigin).toBe(PUSH_ORIGIN);
+    }
+  });
+
   it('accepts a database on a Unix socket', () => {
     const DATABASE_URL = 'postgres://ana@localhost/arquiba?host=%2Frun%2Fpostgres';
     expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
@@ -165,6 +172,9 @@ describe('the environment', () => {
     ['CEP_URL', 'https://exemplo.com.br/#{cep}'],
     ['CEP_URL', 'https://exemplo.com.br/{cep}/{cep}'],
     ['CEP_URL', 'file:///etc/{cep}'],
+    ['PUSH_ORIGIN', 'http://push.exemplo.com.br'],
+    ['PUSH_ORIGIN', 'http://127.0.0.1.exemplo.com.br'],
+    ['PUSH_ORIGIN', 'https://push.exemplo.com.br/up'],
     ['SHOP_EMAIL', 'Loja <loja@exemplo.com.br>'],
     ['SHOP_EMAIL', 'loja'],
     ['SHOP_PHONE', 'javascript:alert(1)'],

@@ -38,6 +38,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Address of a public CEP service, with `{cep}` where the digits go. */
   cepUrl: string | undefined;
+  /** The origin of a push service of the operator, beside those of the browsers. */
+  pushOrigin: string | undefined;
   shop: ShopContact;
   payments: PaymentConfig;
   /** How many bytes of files a member may store; undefined means 5 GB. */
@@ -68,6 +70,7 @@ export function readConfig(environment: Environment): Config {
     redisUrl: readUrl(environment, 'REDIS_URL', ['redis:', 'rediss:']),
     smtpUrl: readUrl(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
     cepUrl: readCepUrl(environment),
+    pushOrigin: readPushOrigin(environment),
     shop: readShop(environment),
     payments: readPayments(environment),
     memberQuota: readSize(environment, 'MEMBER_QUOTA'),
@@ -121,6 +124,12 @@ function readCepUrl(environment: Environment): string | undefined {
   throw new Refusal(
     'CEP_URL precisa ser um endereço https com {cep} no caminho, como https://exemplo.com.br/ws/{cep}/json/.',
   );
+}
+
+function readPushOrigin(environment: Environment): string | undefined {
+  const origin = readOrigin(environment, 'PUSH_ORIGIN');
+  if (!origin || /^(https:|http:\/\/(localhost|127\.0\.0\.1)(:|$))/.test(origin)) return origin;
+  throw new Refusal('PUSH_ORIGIN precisa ser um endereço https sem caminho.');
 }
 
 function readShop(environment: Environment): ShopContact {

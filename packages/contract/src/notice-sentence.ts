@@ -11,31 +11,33 @@ interface Told extends Pick<Notification, 'kind' | 'count' | 'title'> {
   actors: readonly { displayName: string }[];
 }
 
-type Words = (title: string, isMany: boolean) => string;
+type Words = (title: string, count: number) => string;
 
 /** What people did: the names come before it. */
 const DEEDS: Partial<Record<NotificationKind, Words>> = {
-  follow: (_, isMany) => (isMany ? 'começaram a seguir você' : 'começou a seguir você'),
+  follow: (_, count) => (count > 1 ? 'começaram a seguir você' : 'começou a seguir você'),
   'follow-request': () => 'pede para seguir você',
   'follow-accepted': () => 'aceitou seu pedido para seguir',
-  like: (_, isMany) => (isMany ? 'curtiram sua publicação' : 'curtiu sua publicação'),
-  'comment-like': (_, isMany) => (isMany ? 'curtiram seu comentário' : 'curtiu seu comentário'),
+  like: (_, count) => (count > 1 ? 'curtiram sua publicação' : 'curtiu sua publicação'),
+  'comment-like': (_, count) => (count > 1 ? 'curtiram seu comentário' : 'curtiu seu comentário'),
   comment: () => 'comentou sua publicação',
   reply: () => 'respondeu ao seu comentário',
   mention: () => 'mencionou você em uma publicação',
   'comment-mention': () => 'mencionou você em um comentário',
   tag: () => 'marcou você em uma publicação',
-  repost: (_, isMany) => (isMany ? 'republicaram sua publicação' : 'republicou sua publicação'),
+  repost: (_, count) => (count > 1 ? 'republicaram sua publicação' : 'republicou sua publicação'),
   quote: () => 'citou sua publicação',
   'group-asked': (title) => `pede para entrar em ${title}`,
   'group-invited': (title) => `convida você para ${title}`,
   'group-event': (title) => `marcou um evento: ${title}`,
+  'group-post': (title) => `publicou em ${title}`,
   'group-post-waiting': (title) => `escreveu em ${title} e espera aprovação`,
   'event-invited': (title) => `convida você para ${title}`,
 };
 
-/** What happened, whoever did it. */
+/** What happened, whoever did it. Of several posts in a group too: one person may have written all. */
 const EVENTS: Partial<Record<NotificationKind, Words>> = {
+  'group-post': (title, count) => `${count} publicações novas em ${title}`,
   'group-accepted': (title) => `Você agora participa de ${title}`,
   'group-role': (title) => `Seu papel mudou em ${title}`,
   'group-post-accepted': (title) => `Sua publicação foi aprovada em ${title}`,
@@ -51,9 +53,9 @@ const EVENTS: Partial<Record<NotificationKind, Words>> = {
 };
 
 export function noticeSentence({ kind, actors, count, title }: Told): Sentence {
-  const deed = DEEDS[kind];
-  if (deed) return { who: namesOf(actors, count), what: deed(title, count > 1) };
-  return { who: '', what: EVENTS[kind]?.(title, false) ?? title };
+  const deed = kind === 'group-post' && count > 1 ? undefined : DEEDS[kind];
+  if (deed) return { who: namesOf(actors, count), what: deed(title, count) };
+  return { who: '', what: EVENTS[kind]?.(title, count) ?? title };
 }
 
 /** The same as one text. */

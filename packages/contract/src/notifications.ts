@@ -24,6 +24,7 @@ export const notificationKind = z.enum([
   'group-invited',
   'group-role',
   'group-event',
+  'group-post',
   'group-post-waiting',
   'group-post-accepted',
   'group-post-hidden',
@@ -66,7 +67,7 @@ const KINDS: Record<NotificationSubject, readonly NotificationKind[]> = {
   reposts: ['repost', 'quote'],
   groups: [
     ...(['group-asked', 'group-accepted', 'group-invited', 'group-role', 'group-event'] as const),
-    ...(['group-post-waiting', 'group-post-accepted', 'group-post-hidden'] as const),
+    ...(['group-post', 'group-post-waiting', 'group-post-accepted', 'group-post-hidden'] as const),
     'group-post-removed',
   ],
   events: ['event-invited', 'event-changed', 'event-cancelled', 'event-place', 'event-soon'],
@@ -113,7 +114,7 @@ export const notification = z.object({
   kind: notificationKind,
   /** Up to three of the people who did it, the last one first; empty if nobody did, as when a poll closes. */
   actors: z.array(profileCard),
-  /** How many did it. */
+  /** How many did it; of `group-post`, how many posts. */
   count: z.number(),
   /** The name of the group, event or poll, or what happened to an order or the account; else empty. */
   title: z.string(),

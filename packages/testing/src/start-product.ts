@@ -11,12 +11,15 @@ export interface RunningProduct {
   databaseUrl: string;
   /** Where it writes its mails, a file each. */
   mailFolder: string;
+  /** Where a test may start a push service. */
+  pushOrigin: string;
   stop(): Promise<void>;
 }
 
 /** Starts the whole product as a newcomer does, on free ports. */
 export async function startProduct(folder: string): Promise<RunningProduct> {
-  const [port, mediaPort] = [await freePort(), await freePort()];
+  const [port, mediaPort, pushPort] = [await freePort(), await freePort(), await freePort()];
+  const pushOrigin = `http://127.0.0.1:${pushPort}`;
   const product = new ProductProcess(['start'], {
     DEMO: '1',
     LOG_LEVEL: 'warn',
@@ -25,6 +28,7 @@ export async function startProduct(folder: string): Promise<RunningProduct> {
     DATA_DIR: folder,
     PORT: `${port}`,
     MEDIA_PORT: `${mediaPort}`,
+    PUSH_ORIGIN: pushOrigin,
   });
   await product.shows('Arquiba em ');
   const databaseUrl = await findEmbeddedPostgres(folder);
@@ -34,6 +38,7 @@ export async function startProduct(folder: string): Promise<RunningProduct> {
     mediaUrl: `http://localhost:${mediaPort}`,
     databaseUrl,
     mailFolder: join(folder, 'mail'),
+    pushOrigin,
     stop: async () => void (await product.kill('SIGTERM')),
   };
 }

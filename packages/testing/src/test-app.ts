@@ -99,7 +99,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...{ secretKey, budgets: options.budgets },
     payments: gateway?.settings,
     memberQuota: options.memberQuota,
-    testPushOrigin: options.pushOrigin,
+    pushOrigin: options.pushOrigin,
   });
   const server = Fastify(apiServerOptions);
   await api.register(server);

@@ -11,6 +11,7 @@ import { type AnswerRow, findAnswer, listWaiting, saveAnswer } from './answer-qu
 import { findBySlug, goneEvent } from './get-event.ts';
 import { presentDate } from './present-date.ts';
 import { promote } from './promote.ts';
+import { publishAnswers } from './publish-answers.ts';
 import { findDate, lockDate } from './queries.ts';
 import { remindedBy } from './reminders.ts';
 import type { DateRow } from './tables.ts';
@@ -33,6 +34,7 @@ export const answerEvent: Operation<typeof route> = async (context, input) => {
     refuseClosed(date, now);
     await change(tx, date, accountId, input, now);
   });
+  await publishAnswers(context, event.postId);
   const query = { eventId: event.id, id: input.date, viewerId: accountId, now };
   const after = await findDate(db, query);
   if (!after) throw goneEvent();

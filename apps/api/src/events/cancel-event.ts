@@ -4,6 +4,7 @@ import type { Operation } from '../platform/calls/operation.ts';
 import type { SessionContext } from '../platform/context.ts';
 import { addMinutes } from '../platform/local-time.ts';
 import { presentPost } from '../posts/public/present-posts.ts';
+import { publishEdited } from '../posts/public/publish-edited.ts';
 import { ALL_FILLED } from './date-rows.ts';
 import { datesInScope } from './dates-in-scope.ts';
 import { findBySlug, getEvent } from './get-event.ts';
@@ -40,6 +41,7 @@ export const cancelEvent: Operation<typeof route> = async (context, input) => {
     });
     await refreshSummary(tx, event.id, now);
   });
+  await publishEdited(context, event.postId);
   return getEvent(context, { slug: event.slug, date: input.date });
 };
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { setEventResult as route } from '@arquiba/contract/events';
 import type { Operation } from '../platform/calls/operation.ts';
+import { publishEdited } from '../posts/public/publish-edited.ts';
 import { findManaged } from './cancel-event.ts';
 import { goneEvent } from './get-event.ts';
 import { presentDate } from './present-date.ts';
@@ -23,6 +24,7 @@ export const setEventResult: Operation<typeof route> = async (context, { slug, d
     }
     await changeDate(tx, row.id, { result });
   });
+  await publishEdited(context, event.postId);
   const query = { eventId: event.id, id: date, viewerId: viewer.accountId, now };
   const after = await findDate(db, query);
   if (!after) throw goneEvent();

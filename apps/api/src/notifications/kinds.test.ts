@@ -16,8 +16,19 @@ import {
 import { follow, unfollow } from '@arquiba/contract/follows';
 import { acceptGroupRequest, inviteToGroup, setGroupRole } from '@arquiba/contract/group-members';
 import { removeGroupPost, showGroupPost } from '@arquiba/contract/group-posts';
-import { createGroup, joinGroup, leaveGroup, updateGroup } from '@arquiba/contract/groups';
-import { listNotifications, type NotificationKind } from '@arquiba/contract/notifications';
+import {
+  createGroup,
+  joinGroup,
+  leaveGroup,
+  muteGroup,
+  updateGroup,
+} from '@arquiba/contract/groups';
+import { saidOf } from '@arquiba/contract/notice-sentence';
+import {
+  listNotifications,
+  type Notification,
+  type NotificationKind,
+} from '@arquiba/contract/notifications';
 import { editPost } from '@arquiba/contract/post-edits';
 import { createPost, deletePost } from '@arquiba/contract/posts';
 import { updateProfile } from '@arquiba/contract/profiles';
@@ -25,10 +36,13 @@ import { likePost, repost, undoRepost, unlikePost } from '@arquiba/contract/reac
 import { blockProfile, report } from '@arquiba/contract/safety';
 import { storeFile } from '@arquiba/testing/files';
 import { type Person, signUp } from '@arquiba/testing/people';
+import { runAnnounced } from '@arquiba/testing/run-announced';
 import { statementsOf } from '@arquiba/testing/statements';
 import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tellGroupJob } from '../posts/in-groups/tell-group-job.ts';
 
+const DAY_MS = 24 * 3_600_000;
 const GENEROUS = { size: 100_000, seconds: 60 };
 let app: TestApp;
 /** Does something. */
@@ -313,6 +327,58 @@ describe('in groups', () => {
     expect(await kindsFor(fan)).toEqual(['group-event', 'group-role', 'group-invited']);
     expect((await noticesOf(fan))[0]?.path).toContain(`/evento/${event.slug}`);
     expect(await kindsFor(owner)).toEqual([]);
+  });
+
+  test('posts are one notice for each member who listens, and none for who was named', async () => {
+    const muting = await signUp(app);
+    for (const { call } of [actor, fan, muting]) await call(joinGroup, { slug });
+    await muting.call(muteGroup, { slug, muted: true });
+    const tellOf = async (person: Person, text: string) => {
+      app.clock.advance(1000);
+      const { id } = await person.call(createPost, { text, group: slug });
+      await runAnnounced(app, 'post.shown-in-group', tellGroupJob);
+      return id;
+    };
+    const first = await tellOf(actor, 'Treino às seis');
+    const name = `Grupo de ${owner.username}`;
+    const { username } = actor;
+    expect(await noticesOf(fan)).toMatchObject([
+      {
+        kind: 'group-post',
+        path: `/post/${first}`,
+        title: name,
+        count: 1,
+        excerpt: 'Treino às seis',
+      },
+    ]);
+    const last = await tellOf(actor, `E às sete, @${owner.username}`);
+    const [notice, ...others] = await noticesOf(fan);
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({ count: 2, path: `/post/${last}`, actors: [{ username }] });
+    expect(saidOf(notice as Notification)).toBe(`2 publicações novas em ${name}`);
+    expect(await kindsFor(owner)).toEqual(['mention', 'group-post']);
+    expect([await noticesOf(muting), await noticesOf(actor)]).toEqual([[], []]);
+    await actor.call(deletePost, { id: last });
+    expect(await noticesOf(fan)).toMatchObject([{ count: 1, path: `/post/${first}` }]);
+    await fan.call(leaveGroup, { slug });
+    expect(await noticesOf(fan)).toEqual([]);
+  });
+
+  test('a post that was approved is told then, and an old one never', async () => {
+    await owner.call(updateGroup, { slug, approvesPosts: true });
+    for (const { call } of [actor, fan]) await call(joinGroup, { slug });
+    const { id } = await actor.call(createPost, { text: 'Posso?', group: slug });
+    await runAnnounced(app, 'post.shown-in-group', tellGroupJob);
+    expect(await noticesOf(fan)).toEqual([]);
+    app.clock.advance(2 * DAY_MS);
+    await owner.call(showGroupPost, { id });
+    await runAnnounced(app, 'post.shown-in-group', tellGroupJob);
+    expect(await kindsFor(fan)).toEqual(['group-post']);
+    await owner.call(createPost, { text: 'Do ano passado', group: slug });
+    app.clock.advance(2 * DAY_MS);
+    await runAnnounced(app, 'post.shown-in-group', tellGroupJob);
+    expect(await kindsFor(fan)).toEqual(['group-post']);
+    expect((await noticesOf(fan))[0]?.count).toBe(1);
   });
 
   test('a post that waits, is accepted, and is removed with a word of the moderators', async () => {

@@ -14,7 +14,8 @@ export async function presentNotices(
   const cards = new Map(people.map((row) => [row.accountId, presentPerson(context, row)]));
   return rows.map((row) => {
     const { id, head: newest, kind, count, title, path, read, createdAt } = row;
-    const actors = (row.actorIds ?? []).flatMap((actorId) => cards.get(actorId) ?? []);
+    // One person may have written several posts.
+    const actors = [...new Set(row.actorIds)].flatMap((actorId) => cards.get(actorId) ?? []);
     return {
       ...{ id, newest, kind, count, title, read, actors },
       ...{ excerpt: row.detail || (row.subject?.text ?? ''), picture: pictureOf(context, row) },

@@ -5,6 +5,7 @@ import {
   once,
   type Subjects,
   source,
+  unseen,
   unwanted,
   viewer,
   visible,
@@ -14,9 +15,9 @@ import { notification } from './tables.ts';
 
 const silent = sql`${sql.placeholder('silent')}::text[]`;
 
-/** Unread, wanted, and not about what the person may not see. */
+/** New, wanted, and not about what the person may not see. */
 const worthPush = (subjects: Subjects) => sql`${notification.recipientId} = ${viewer}
-  AND ${notification.reading} = 0 AND ${notification.kind} <> ALL (${silent})
+  AND ${notification.reading} = 0 AND ${unseen} AND ${notification.kind} <> ALL (${silent})
   AND ${wantedActor} AND ${visible(subjects)}`;
 
 type PushedNotice = RowOf<ReturnType<typeof columnsOf>>;

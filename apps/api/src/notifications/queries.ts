@@ -27,6 +27,15 @@ export async function deleteUnlessFor(
     );
 }
 
+/** The people who were told of a post, for any reason. */
+export async function listToldOfPost(tx: Transaction, postId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: notification.recipientId })
+    .from(notification)
+    .where(eq(notification.postId, postId));
+  return rows.map(({ id }) => id);
+}
+
 /** Marks everything up to the newest notice as seen. Returns whether something was new. */
 export async function markSeen(db: Queryable, accountId: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`

@@ -25,6 +25,10 @@ export const wantedActor = sql`(${notification.actorId} IS NULL
 export const unwanted = sql`unwanted AS MATERIALIZED (SELECT ARRAY(${unwantedPeople(viewer, now)}) AS ids)`;
 export const source = sql`${notification} LEFT JOIN ${actor} ON ${actor.accountId} = ${notification.actorId}`;
 
+/** It came since the list was seen last. */
+export const unseen = sql`${notification.id} > coalesce((SELECT ${notificationMark.seenUntil} FROM ${notificationMark}
+  WHERE ${notificationMark.accountId} = ${viewer}), 0)`;
+
 export function visible({ post, comment }: Subjects): SQL {
   const may = (id: PgColumn, { isVisible }: NoticeSubject) =>
     sql`(${id} IS NULL OR ${isVisible(id, viewer, now)})`;
@@ -93,9 +97,7 @@ export const countUnseen = once((subjects: Subjects) =>
     sql`WITH ${unwanted}, groups AS (
       SELECT max(${notification.id}) AS id FROM ${source}
       WHERE ${notification.recipientId} = ${viewer} AND ${notification.reading} = 0
-        AND ${notification.id} > coalesce((SELECT ${notificationMark.seenUntil} FROM ${notificationMark}
-          WHERE ${notificationMark.accountId} = ${viewer}), 0)
-        AND ${wantedActor}
+        AND ${unseen} AND ${wantedActor}
       GROUP BY ${notification.groupKey}
     ), shown AS (
       SELECT ${notification.id} FROM groups JOIN ${notification} ON ${notification.id} = groups.id

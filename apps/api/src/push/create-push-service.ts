@@ -7,12 +7,12 @@ import { type VapidKeys, vapidHeader } from './vapid.ts';
 
 interface PushServiceOptions extends Pick<Services, 'db' | 'vault' | 'clock' | 'log' | 'shop'> {
   publicUrl: URL;
-  /** The origin of a push service on this machine, which a test started. */
-  testOrigin?: string | undefined;
+  /** The origin of a push service of the operator. */
+  ownOrigin?: string | undefined;
 }
 
 export function createPushService(options: PushServiceOptions): PushService {
-  const { clock, log, publicUrl, testOrigin } = options;
+  const { clock, log, publicUrl, ownOrigin } = options;
   // Apple refuses addresses on localhost.
   const contact =
     publicUrl.protocol === 'https:' ? publicUrl.origin : `mailto:${options.shop.email}`;
@@ -28,7 +28,7 @@ export function createPushService(options: PushServiceOptions): PushService {
 
   function accepts(endpoint: string): boolean {
     if (isKnownService(endpoint)) return true;
-    return testOrigin !== undefined && URL.parse(endpoint)?.origin === testOrigin;
+    return ownOrigin !== undefined && URL.parse(endpoint)?.origin === ownOrigin;
   }
 
   return {

@@ -8,7 +8,11 @@ import {
 } from '@arquiba/contract/conversations';
 import { follow, unfollow } from '@arquiba/contract/follows';
 import { sendMessage, unsendMessage } from '@arquiba/contract/messages';
-import { readNotifications, setNotificationSetting } from '@arquiba/contract/notifications';
+import {
+  markNotificationsSeen,
+  readNotifications,
+  setNotificationSetting,
+} from '@arquiba/contract/notifications';
 import { createPost } from '@arquiba/contract/posts';
 import {
   getPush,
@@ -147,6 +151,7 @@ describe('a push', () => {
   test.each<[string, (postId: string) => Promise<unknown>]>([
     ['undone', (id) => bia.call(unlikePost, { id })],
     ['read', () => ana.call(readNotifications, {})],
+    ['seen', () => ana.call(markNotificationsSeen, {})],
     ['unwanted', () => ana.call(setNotificationSetting, { subject: 'likes', push: false })],
     ['of someone blocked since', () => ana.call(blockProfile, { username: bia.username })],
   ])('is not sent for what is %s', async (_, change) => {
@@ -173,6 +178,42 @@ describe('a push', () => {
     await bia.call(unfollow, { username: ana.username });
     await bia.call(follow, { username: ana.username });
     await deliver();
+    expect(browser.received).toHaveLength(1);
+  });
+
+  test('that came just before the last page was closed is made up for, if it is still new', async () => {
+    const browser = await device(ana);
+    const open = () =>
+      app.pool.query('INSERT INTO chat_presence VALUES ($1, gen_random_uuid(), $2)', [
+        ana.id,
+        new Date(app.clock.now().getTime() + MINUTE),
+      ]);
+    const release = async () => {
+      await releaseJob.run(app.api.services, {}, attempt);
+      await deliver();
+    };
+    const { id } = await ana.call(createPost, { text: 'Gol' });
+    await open();
+    await bia.call(likePost, { id });
+    await deliver();
+    // Still looking: it is forgotten.
+    await release();
+    app.clock.advance(2 * MINUTE);
+    await release();
+    expect(browser.received).toEqual([]);
+    await open();
+    await bia.call(follow, { username: ana.username });
+    await deliver();
+    app.clock.advance(2 * MINUTE);
+    await release();
+    await release();
+    expect(browser.received).toMatchObject([{ title: 'Você tem uma notificação nova' }]);
+    await open();
+    await bia.call(createComment, { id, text: 'Boa' });
+    await deliver();
+    await ana.call(readNotifications, {});
+    app.clock.advance(2 * MINUTE);
+    await release();
     expect(browser.received).toHaveLength(1);
   });
 

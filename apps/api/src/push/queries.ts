@@ -89,9 +89,12 @@ export async function saveSetting(
 export async function holdSince(db: Queryable, accountId: string, at: Date): Promise<void> {
   const given = sql`${at.toISOString()}::timestamptz`;
   await db
-    .update(pushSetting)
-    .set({ heldSince: sql`least(${pushSetting.heldSince}, ${given})` })
-    .where(eq(pushSetting.accountId, accountId));
+    .insert(pushSetting)
+    .values({ accountId, heldSince: at })
+    .onConflictDoUpdate({
+      target: pushSetting.accountId,
+      set: { heldSince: sql`least(${pushSetting.heldSince}, ${given})` },
+    });
 }
 
 /** Everyone for whom something is held, in the order of their ids. */

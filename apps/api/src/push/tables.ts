@@ -31,6 +31,6 @@ export const pushSetting = pgTable('push_setting', {
   quietFrom: text('quiet_from'),
   quietTo: text('quiet_to'),
   quietZone: text('quiet_zone'),
-  /** Since when something was not sent because of the quiet hours. */
+  /** Since when something was not sent because of the quiet hours, or because a page was open. */
   heldSince: time('held_since'),
 });

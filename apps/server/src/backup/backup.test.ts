@@ -180,5 +180,6 @@ const FILL = `
                               now(), now(), 'infinity');
   INSERT INTO outbox (topic, payload) SELECT 'topic', jsonb_build_object('n', n, 'text', 'maçã 🥭')
   FROM generate_series(1, 3) n;
+  INSERT INTO push_key VALUES (true, decode(repeat('04', 65), 'hex'), 'sealed', now());
   INSERT INTO media.account (id, name) VALUES ('1234567', 'tests');
 `;

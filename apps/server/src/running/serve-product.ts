@@ -71,6 +71,7 @@ export async function serveProduct(
         secretKey: place.secretKey,
         redisUrl: config.redisUrl,
         cepUrl: config.cepUrl,
+        pushOrigin: config.pushOrigin,
         shop: config.shop,
         payments: place.payments,
         memberQuota: config.memberQuota,

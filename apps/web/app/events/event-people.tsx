@@ -7,6 +7,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Page } from '../ui/pages.ts';
 import type { PeopleAnswer } from './people-dialog.tsx';
 import { guestsWord } from './public/event-words.ts';
+import { useEventUpdates } from './use-event-updates.ts';
 
 const PeopleDialog = lazyPart(() => import('./people-dialog.tsx'));
 
@@ -18,7 +19,9 @@ interface EventPeopleProps {
 }
 
 /** Some of the people who go or wait; all of them in a dialog. */
-export function EventPeople({ event: { slug, date }, people, waiting }: EventPeopleProps) {
+export function EventPeople({ event, people, waiting }: EventPeopleProps) {
+  const { slug, date, postId } = event;
+  useEventUpdates(postId);
   const [opened, setOpened] = useState<PeopleAnswer | null>(null);
   const hasMore = people.nextCursor !== null || date.maybe > 0;
   return (

@@ -5,6 +5,7 @@ import { ShownDialog } from '../dialogs/shown-dialog.tsx';
 import { FollowUpdates } from '../follows/public/follow-updates.tsx';
 import Toasts from '../notices/toasts.tsx';
 import { NoticeUpdates } from '../notifications/public/notice-updates.tsx';
+import { useRenewedPush } from '../push/public/use-renewed-push.ts';
 import { useLiveAccount } from '../realtime/public/use-live-account.ts';
 import { watchHistory } from '../ui/layer-history.ts';
 import { preloadParts } from '../ui/lazy-part.tsx';
@@ -19,7 +20,9 @@ import { SafetyQuestions } from './safety-questions.tsx';
 
 /** Loaded a moment after the page is interactive. */
 export default function LateParts() {
-  useLiveAccount(useAccount());
+  const account = useAccount();
+  useLiveAccount(account);
+  useRenewedPush(account?.id ?? null);
   useEffect(() => {
     // For tests only: nothing else may depend on it.
     document.documentElement.dataset.hydrated = 'true';

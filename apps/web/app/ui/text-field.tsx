@@ -3,7 +3,16 @@ import { cx } from './class-names.ts';
 import { CONTROL, Field, type FieldLook, FRAME } from './field.tsx';
 
 interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'prefix' | 'className'> {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'datetime-local' | undefined;
+  type?:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'url'
+    | 'number'
+    | 'date'
+    | 'time'
+    | 'datetime-local'
+    | undefined;
   /** Inside the border before the text: 'R$', '@'. */
   prefix?: ReactNode;
   /** Inside the border after the text: 'mm', a small button. */

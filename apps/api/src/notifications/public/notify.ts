@@ -4,8 +4,11 @@ import type { Services } from '../../platform/context.ts';
 import { newId, type Queryable, type Transaction } from '../../platform/database/database.ts';
 import { accountChannel } from '../../platform/realtime/socket-channels.ts';
 import { deleteOfTopic, deleteUnlessFor } from '../queries.ts';
+
 import { groupKeyOf } from './group-key.ts';
 import { insertNotices } from './insert-notices.ts';
+
+export { listToldOfPost } from '../queries.ts';
 
 export interface Notice {
   /** The people to tell; who did it is left out. */
@@ -54,7 +57,7 @@ export async function notify(
     return {
       ...{ kind, target, topic, title, detail, path, subject: subjectOf(kind) },
       ...{ actor_id: notice.actorId, post_id: notice.postId, comment_id: notice.commentId },
-      ...{ created_at: createdAt, group_key: groupKeyOf(kind, target) },
+      ...{ created_at: createdAt, group_key: groupKeyOf(kind, target, topic) },
     };
   }
 }

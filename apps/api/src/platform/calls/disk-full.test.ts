@@ -23,9 +23,9 @@ beforeAll(async () => {
   app = await startTestApp({ budgets: { read: GENEROUS, write: GENEROUS, ...tries } });
   samples = await prepareSamples(app);
   person = await signUp(app);
-  for (const named of reads) await samples.sampleOf(named)?.given?.();
-  // A product that runs has made it at its start.
+  // Made at the first start.
   await app.api.services.push.publicKey();
+  for (const named of reads) await samples.sampleOf(named)?.given?.();
 });
 afterAll(() => app.close());
 

@@ -12,6 +12,7 @@ import { announce } from '../../platform/jobs/outbox.ts';
 import { profileAudienceChanged } from '../../profiles/public/topics.ts';
 import { removePost } from '../delete-post.ts';
 import { visibleState } from '../public/post-state.ts';
+import { groupPostShown } from '../public/topics.ts';
 import { findGroupPost, hide, isShownInGroup, show } from './queries.ts';
 
 export const hideGroupPost: Operation<typeof contract.hideGroupPost> = (context, { id, reason }) =>
@@ -30,6 +31,9 @@ export const showGroupPost: Operation<typeof contract.showGroupPost> = (context,
     if (!(await show(tx, id, isPublic ? 'public' : 'group'))) return;
     await log(context, tx, found, found.held === 'pending' ? 'post-accepted' : 'post-shown');
     await tellAuthor(context, tx, found, { kind: 'group-post-accepted', id });
+    if (found.held === 'pending') {
+      await announce(tx, groupPostShown, { postId: id, at: context.clock.now().toISOString() });
+    }
   });
 
 export const removeGroupPost: Operation<typeof contract.removeGroupPost> = (

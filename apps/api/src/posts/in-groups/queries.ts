@@ -1,5 +1,6 @@
 import { LONGEST_PAGE } from '@arquiba/contract/pagination';
-import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import { groupNameOf, isDeletedGroup } from '../../groups/public/group-ties.ts';
 import {
   type Queryable,
   smallestIdAt,
@@ -68,6 +69,20 @@ export async function findGroupPost(db: Queryable, id: string) {
     .from(post)
     .where(eq(post.id, id));
   return row?.groupId ? { ...row, groupId: row.groupId } : null;
+}
+
+/** A post that the members of its group see; null for every other one. */
+export async function findShownInGroup(db: Queryable, id: string) {
+  const [row] = await db
+    .select({
+      groupId: post.groupId,
+      groupName: groupNameOf(post.groupId).name,
+      authorId: post.authorId,
+    })
+    .from(post)
+    .where(and(eq(post.id, id), isNull(post.held), not(isDeletedGroup(post.groupId))));
+  if (!row?.groupId || !row.groupName) return null;
+  return { ...row, groupId: row.groupId, groupName: row.groupName };
 }
 
 /** Returns whether it was not hidden before. */

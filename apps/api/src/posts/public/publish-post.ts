@@ -8,6 +8,7 @@ import { invalidInput } from '../../platform/calls/read-input.ts';
 import type { SessionContext } from '../../platform/context.ts';
 import { newId, type Transaction } from '../../platform/database/database.ts';
 import { claimFiles, type FileReference } from '../../platform/files/file-reference.ts';
+import { announce } from '../../platform/jobs/outbox.ts';
 import { resolveUsernames } from '../../profiles/public/resolve-username.ts';
 import { hashtagRows } from '../hashtag-rows.ts';
 import { claimPoll } from '../polls/claim-poll.ts';
@@ -18,6 +19,7 @@ import { tellNamed } from '../tell-named.ts';
 import type { BoundEvent } from './hooks.ts';
 import { visibleState } from './post-state.ts';
 import { presentPost } from './present-posts.ts';
+import { groupPostShown } from './topics.ts';
 
 const PICTURE_OR_FILM = /^(image|video)\//;
 
@@ -67,8 +69,10 @@ export async function publishPost(
     await insertPost(tx, row);
     await insertParts(tx, row.id, parts);
     for (const hook of hooks.postWritten) await hook(tx, row);
-    if (group && row.held) await tellModerators(context, tx, group, row.id);
     await tellNamed(context, tx, row.id, { quotedId, ...parts });
+    if (group && row.held) await tellModerators(context, tx, group, row.id);
+    else if (group)
+      await announce(tx, groupPostShown, { postId: row.id, at: createdAt.toISOString() });
     return row;
   });
   hooks.postPublished(db, row);

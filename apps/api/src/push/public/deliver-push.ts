@@ -32,8 +32,8 @@ interface Delivery {
 }
 
 /**
- * Sends a push to one browser. `find` returns what is worth a push at this moment: a retry asks again. Nothing
- * is sent to someone who has a page open. In quiet hours it is only noted that something was held back.
+ * Sends a push to one browser. `find` returns what is worth a push at this moment: a retry asks again. In quiet
+ * hours, and for someone who has a page open, it is only noted that something was held back.
  */
 export async function deliverPush(
   services: Services,
@@ -46,11 +46,12 @@ export async function deliverPush(
   const { target, setting } = found;
   const { accountId } = target;
   const now = clock.now();
-  if (await hooks.hasOpenPage(db, accountId, now)) return;
   const push = await find(accountId);
   const { messages, showText } = presentPushSettings(setting);
   if (!push || (push.news.notices === 0 && !messages)) return;
-  if (isQuiet(quietHoursOf(setting), now)) return holdSince(db, accountId, push.at);
+  const isHeld =
+    isQuiet(quietHoursOf(setting), now) || (await hooks.hasOpenPage(db, accountId, now));
+  if (isHeld) return holdSince(db, accountId, push.at);
   const text = (showText && push.text) || { title: sayNews(push.news), body: '' };
   const topic = topicOf(target, push.key);
   const { ttlSeconds, urgency } = push;

@@ -12,6 +12,8 @@ import type { AddressInfo } from 'node:net';
 
 export interface ReceivedPush {
   headers: IncomingHttpHeaders;
+  /** As the browser gives it to the service worker. */
+  text: string;
   title: string;
   body: string;
   navigate: string;
@@ -23,7 +25,7 @@ export interface ReceivedPush {
 }
 
 /** A push service on loopback, and the browsers that it serves. What it gets, it verifies and decrypts. */
-export async function startPushDouble() {
+export async function startPushDouble(port = 0) {
   const browsers = new Map<string, ReturnType<typeof newBrowser>>();
   let status = 201;
   const server = createServer(async (request, response) => {
@@ -32,7 +34,7 @@ export async function startPushDouble() {
     if (browser && status < 300) browser.received.push(browser.read(request.headers, body));
     response.writeHead(browser ? status : 404, { location: '/elsewhere' }).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
@@ -66,9 +68,10 @@ function newBrowser(endpoint: string) {
     received,
     read(headers: IncomingHttpHeaders, body: Buffer): ReceivedPush {
       const { claims, senderKey } = readVapid(headers.authorization ?? '');
-      const content = JSON.parse(decrypt(body).toString());
+      const text = decrypt(body).toString();
+      const content = JSON.parse(text);
       if (content.web_push !== 8030) throw new Error('Not the form of Declarative Web Push');
-      return { headers, ...content.notification, claims, senderKey };
+      return { headers, text, ...content.notification, claims, senderKey };
     },
   };
 
