@@ -1,20 +1,26 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import {
+  ask,
+  bubble,
+  createGroup,
+  fieldOf,
+  friends,
+  logOf,
+  send,
+  textsIn,
+  write,
+} from './chatting.ts';
 import { type Newcomer, signUpNewcomer } from './newcomer.ts';
 import { axeViolations } from './page-walk.ts';
 import { drawPhoto } from './posting.ts';
-import { desktop, givenBrowser, hydrated, phone, siteUrl, type Visit } from './visit.ts';
+import { desktop, givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 import { file } from './widget-gallery.ts';
 
 const visit = givenBrowser();
 const visitWithMicrophone = givenBrowser({
   args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
 });
-
-const logOf = (page: Page) => page.getByRole('log');
-const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Mensagem', exact: true });
-const bubble = (page: Page, text: string) =>
-  logOf(page).getByRole('listitem').filter({ hasText: text });
 
 test('R13 a first message is a request; accepted, the two see each other type and read', async () => {
   const [ana, bia] = await Promise.all([
@@ -64,7 +70,7 @@ test('R13 a first message is a request; accepted, the two see each other type an
 });
 
 test('written offline is sent later, in order and once, also after a reload and in a second tab', async () => {
-  const { one, other, path, close } = await friends();
+  const { one, other, path, close } = await friends(visit);
   const page = await one.goto(path);
   const watching = await other.goto(path);
   await write(page, 'antes');
@@ -105,7 +111,7 @@ test('written offline is sent later, in order and once, also after a reload and 
 });
 
 test('a refused message says why and stops only its own conversation', async () => {
-  const { one, other, path, close } = await friends();
+  const { one, other, path, close } = await friends(visit);
   const page = await one.goto(path);
   await page.route('**/api/conversations/*/messages', (route) =>
     route.request().method() === 'POST'
@@ -128,7 +134,7 @@ test('a refused message says why and stops only its own conversation', async () 
 });
 
 test('with the keyboard alone: answer, react, edit and take back', async () => {
-  const { one, other, path, close } = await friends();
+  const { one, other, path, close } = await friends(visit);
   const watching = await other.goto(path);
   const page = await one.goto(path);
   await write(watching, 'Quem joga no gol?');
@@ -173,7 +179,7 @@ test('with the keyboard alone: answer, react, edit and take back', async () => {
 });
 
 test('photos are sent through the widget; the draft of a conversation waits for its person', async () => {
-  const { one, other, path, close } = await friends();
+  const { one, other, path, close } = await friends(visit);
   const page = await one.goto(path);
   const watching = await other.goto(path);
   await page.getByRole('button', { name: 'Adicionar fotos ou vídeos' }).click();
@@ -306,7 +312,7 @@ test('a group: somebody joins later, one leaves, and only what they may read is 
 });
 
 test('a long conversation keeps its place in both directions, and counts what is new below', async () => {
-  const { one, other, path, id, close } = await friends();
+  const { one, other, path, id, close } = await friends(visit);
   for (let n = 1; n <= 120; n += 1) await send(other, id, `linha ${n}`);
   const page = await one.goto(path);
   // It begins at what was not read.
@@ -319,7 +325,7 @@ test('a long conversation keeps its place in both directions, and counts what is
   await logOf(page).evaluate((log) => log.scrollTo(0, -log.scrollHeight));
   await bubble(page, 'linha 81').waitFor();
   const before = await placeOf(page, 'linha 95');
-  await write(other, 'nova', id);
+  await send(other, id, 'nova');
   await page.getByRole('button', { name: '1 nova mensagem' }).waitFor();
   expect(Math.abs((await placeOf(page, 'linha 95')) - before)).toBeLessThan(2);
 
@@ -339,7 +345,7 @@ test('a long conversation keeps its place in both directions, and counts what is
 });
 
 test('without scripts a conversation is read and answered', async () => {
-  const { one, path, close, account } = await friends();
+  const { one, path, close, account } = await friends(visit);
   const plain = await visit({ account, javaScript: false });
   const page = await plain.goto(path);
   await fieldOf(page).fill('Por formulário');
@@ -350,65 +356,6 @@ test('without scripts a conversation is read and answered', async () => {
   expect(await textsIn(again)).toEqual(['Por formulário']);
   await close();
 });
-
-/** Two people whose conversation is open: each follows the other. */
-async function friends(open = visit) {
-  const [account, friend] = await Promise.all([
-    signUpNewcomer('Lia Lança'),
-    signUpNewcomer('Rui Recebe'),
-  ]);
-  const [one, other] = [await open({ account }), await open({ account: friend })];
-  await ask(one, 'PUT', `/api/profiles/${friend.username}/follow`);
-  await ask(other, 'PUT', `/api/profiles/${account.username}/follow`);
-  // Others see nothing of a conversation before its first message, unless they open it too.
-  await ask(other, 'PUT', `/api/conversations/with/${account.username}`);
-  const { id } = (await ask(one, 'PUT', `/api/conversations/with/${friend.username}`)) as {
-    id: string;
-  };
-  const close = async () => {
-    await one.close();
-    await other.close();
-  };
-  return { one, other, account, id, path: `/chat/${id}`, close };
-}
-
-async function createGroup(visited: Visit, title: string, usernames: string[]): Promise<string> {
-  const { id } = (await ask(visited, 'POST', '/api/conversations', { title, usernames })) as {
-    id: string;
-  };
-  return id;
-}
-
-async function send(visited: Visit, id: string, text: string): Promise<void> {
-  const clientId = crypto.randomUUID();
-  await ask(visited, 'POST', `/api/conversations/${id}/messages`, { clientId, text });
-}
-
-async function ask({ context }: Visit, method: string, path: string, data?: object) {
-  const headers = { origin: siteUrl(), 'idempotency-key': crypto.randomUUID() };
-  const answer = await context.request.fetch(path, { method, headers, ...(data && { data }) });
-  expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
-  return answer.status() === 204 ? null : ((await answer.json()) as unknown);
-}
-
-/** In the open page, or through the API if an id is given. */
-async function write(where: Page | Visit, text: string, id?: string): Promise<void> {
-  if ('context' in where && 'goto' in where && id) return send(where as Visit, id, text);
-  const page = where as Page;
-  // Until the form answers, Enter begins a new line.
-  await expect
-    .poll(async () => {
-      await fieldOf(page).fill(text);
-      await fieldOf(page).press('Enter');
-      return fieldOf(page).inputValue();
-    })
-    .toBe('');
-  await bubble(page, text).waitFor();
-}
-
-async function textsIn(page: Page): Promise<string[]> {
-  return logOf(page).getByRole('listitem').locator('p[dir=auto]').allInnerTexts();
-}
 
 async function isFocused(place: Locator): Promise<boolean> {
   return place.evaluate((element) => element === document.activeElement);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { getUploadPlace } from '@arquiba/contract/files';
+import { getUploadPlace, UPLOAD_TOKEN_PATH, type UploadArea } from '@arquiba/contract/files';
 import type { createPost } from '@arquiba/contract/posts';
 import type { InputOf } from '@arquiba/contract/route';
 import type { Page } from 'playwright-core';
@@ -33,10 +33,10 @@ export function drawPhoto(): Promise<Buffer> {
   return photo.jpeg().toBuffer();
 }
 
-export async function uploadPhoto({ context }: Visit, alt: string) {
-  const place = await context.request.get(getUploadPlace.path);
+export async function uploadPhoto({ context }: Visit, alt: string, area: UploadArea = 'posts') {
+  const place = await context.request.get(getUploadPlace.path, { params: { area } });
   const { apiKey, folder } = (await place.json()) as { apiKey: string; folder: string };
-  const token = await (await context.request.get('/api/files/upload-token')).text();
+  const token = await (await context.request.get(UPLOAD_TOKEN_PATH, { params: { area } })).text();
   const account = apiKey.split('_')[1]?.slice(0, 7);
   const path = `${folder}/${randomInt(1e9)}/foto.jpg`;
   const answer = await fetch(

@@ -9,6 +9,7 @@ import type {} from './catalog/public/hooks.ts';
 import { filesInReviews, filesInShownReviews } from './catalog/review-queries.ts';
 import { chatExport } from './chat/accounts/export-messages.ts';
 import { purgeChat } from './chat/accounts/purge-chat.ts';
+import { tellOfBlock } from './chat/conversations/tell-of-block.ts';
 import { countWaiting } from './chat/conversations/waiting-queries.ts';
 import type {} from './chat/public/hooks.ts';
 import { messagesHeldBack } from './chat/push/push-job.ts';
@@ -141,6 +142,7 @@ export function bindHooks(): Hooks {
     followsChanged: forgetFollowees,
     followAdded: tellOfFollow,
     followsAccepted: tellOfAcceptance,
+    blockChanged: tellOfBlock,
     securityChanged: tellOfSecurity,
     noticeSubjects: { post: postInNotices, comment: commentInNotices },
     hasOpenPage,

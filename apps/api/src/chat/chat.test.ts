@@ -17,6 +17,7 @@ import {
   renameConversation,
   reportConversation,
 } from '@arquiba/contract/conversations';
+import { createEvent } from '@arquiba/contract/events';
 import { follow } from '@arquiba/contract/follows';
 import {
   editMessage,
@@ -32,6 +33,7 @@ import {
 import { createPost, getPost } from '@arquiba/contract/posts';
 import { blockProfile } from '@arquiba/contract/safety';
 import { type Person, signUp, signUpAdmin } from '@arquiba/testing/people';
+import { openShop } from '@arquiba/testing/shop';
 import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -100,9 +102,19 @@ describe('a conversation of two', () => {
     expect((await bia.call(listConversations, {})).items).toEqual([]);
     await say(ana, id, 'Oi');
     expect(await bia.call(getConversation, { id })).toMatchObject({ unread: 1 });
-    expect(await bia.call(countUnread, {})).toEqual({ inbox: 1, requests: 0, shop: 0, visitors: 0 });
+    expect(await bia.call(countUnread, {})).toEqual({
+      inbox: 1,
+      requests: 0,
+      shop: 0,
+      visitors: 0,
+    });
     await bia.call(markRead, { id, seq: 1 });
-    expect(await bia.call(countUnread, {})).toEqual({ inbox: 0, requests: 0, shop: 0, visitors: 0 });
+    expect(await bia.call(countUnread, {})).toEqual({
+      inbox: 0,
+      requests: 0,
+      shop: 0,
+      visitors: 0,
+    });
   });
 
   test('knows a message that is sent again by the id of the browser', async () => {
@@ -350,6 +362,32 @@ describe('a card', () => {
     await expect(bia.call(shareCard, { ...second, conversationIds: [id] })).rejects.toMatchObject({
       code: 'not_found',
     });
+  });
+
+  test('of a frame shows its price, of an event when and where it is', async () => {
+    await befriend(ana, bia);
+    const id = await open(ana, bia);
+    const { slug } = await (await openShop(app))([3]);
+    const times = { start: '2026-12-01T19:00', end: '2026-12-01T20:30' };
+    const happens = await ana.call(createEvent, { title: 'Treino aberto', ...times });
+    const own = await ana.call(createEvent, { title: 'Só meu', audience: 'self', ...times });
+    for (const card of [
+      { kind: 'product', target: slug },
+      { kind: 'event', target: happens.slug },
+      { kind: 'event', target: own.slug },
+    ] as const) {
+      await ana.call(sendMessage, { id, clientId: randomUUID(), card });
+    }
+    const { items } = await bia.call(listMessages, { id });
+    expect(items.map(({ card }) => card)).toMatchObject([
+      { kind: 'product', gone: false, path: `/oculos/${slug}`, detail: 'R$\u00A0199,90' },
+      { kind: 'event', gone: false, path: `/evento/${happens.slug}`, title: 'Treino aberto' },
+      { kind: 'event', gone: true, path: '', title: '' },
+    ]);
+    expect(items[1]?.card?.detail).toMatch(/1 de dez\., 19:00/);
+    const missing = { kind: 'product', target: 'nao-existe' } as const;
+    const sent = ana.call(sendMessage, { id, clientId: randomUUID(), card: missing });
+    await expect(sent).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 

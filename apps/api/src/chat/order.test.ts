@@ -11,6 +11,7 @@ import { follow } from '@arquiba/contract/follows';
 import { editMessage, listMessages, reactToMessage, sendMessage } from '@arquiba/contract/messages';
 import { type Person, signUp } from '@arquiba/testing/people';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
+import { NO_REDIS, openTestRedis } from '@arquiba/testing/test-redis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ChatClient } from './testing/chat-client.ts';
 import { kill, killAll, type Running, startProcess } from './testing/chat-processes.ts';
@@ -20,7 +21,7 @@ const PEOPLE = 6;
 const MESSAGES_EACH = 25;
 const KILLS = 3;
 const secretKey = randomBytes(32);
-const redisTestUrl = process.env.REDIS_TEST_URL;
+const redis = await openTestRedis();
 let app: TestApp;
 let people: Person[];
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await killAll();
   await app.close();
+  await redis?.stop();
 });
 
 async function openGroup(): Promise<string> {
@@ -48,7 +50,7 @@ const settings = (redisUrl?: string) => ({
 
 describe.each([
   { between: 'PostgreSQL', redisUrl: undefined, skipped: false },
-  { between: 'Redis', redisUrl: redisTestUrl, skipped: !redisTestUrl },
+  { between: `Redis${redis ? '' : NO_REDIS}`, redisUrl: redis?.url, skipped: !redis },
 ])('two processes with $between between them', ({ redisUrl, skipped }) => {
   test.skipIf(skipped)(
     'one is killed again and again: everyone has every message once and in one order',

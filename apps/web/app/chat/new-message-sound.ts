@@ -3,21 +3,30 @@ import { getConversation } from '@arquiba/contract/conversations';
 import { quietCall } from '../api-call.ts';
 
 let wanted: Promise<boolean> | undefined;
+/** The last message of each conversation that was heard of. */
+const heard = new Map<string, number>();
 
 /** The setting changed. */
 export function setSound(isOn: boolean): void {
   wanted = Promise.resolve(isOn);
 }
 
-/** Rings for a new message, if the person wants it and the conversation is not muted or open. */
-export async function ringFor(conversationId: string): Promise<void> {
+/**
+ * Rings for a new message, if the person wants it and the conversation is neither muted nor open. The event may
+ * be about a change of an old message, or about one that the person sent from another tab.
+ */
+export async function ringFor(conversationId: string, seq: number): Promise<void> {
+  if ((heard.get(conversationId) ?? 0) >= seq) return;
+  heard.set(conversationId, seq);
   wanted ??= quietCall(getChatSettings, {}).then(
     ({ sound }) => sound,
     () => false,
   );
   if (!(await wanted)) return;
   const isOpen = window.location.pathname === `/chat/${conversationId}` && document.hasFocus();
-  if (isOpen || (await quietCall(getConversation, { id: conversationId })).muted) return;
+  if (isOpen) return;
+  const { muted, state, unread, last } = await quietCall(getConversation, { id: conversationId });
+  if (muted || state === 'request' || unread === 0 || last?.seq !== seq) return;
   await playTone();
 }
 

@@ -38,7 +38,7 @@ export interface Pair {
   highId: string | null;
 }
 
-function pairOf(one: string, two: string): Pair {
+export function pairOf(one: string, two: string): Pair {
   return BigInt(one) < BigInt(two) ? { lowId: one, highId: two } : { lowId: two, highId: one };
 }
 

@@ -57,14 +57,28 @@ async function sendPhoto(name = 'foto.png') {
 const addressFor = async ({ call }: Person) =>
   (await call(listMessages, { id })).items.flatMap(({ files }) => files).at(-1)?.url ?? '';
 
+const bare = (address: string) => address.replace(/pass=[^&]*&?/, '');
+
+/** Other ways to the same bytes, without a pass. */
+const ADDRESSES = [
+  bare,
+  (address: string) => `${bare(address)}&w=64`,
+  (address: string) => bare(address).replace(/[?].*/, ''),
+  ...['raw', 'thumbnail', 'video'].map(
+    (form) => (address: string) => bare(address).replace('/image/', `/${form}/`),
+  ),
+];
+
 test('a file is open to those in the conversation, as long as they are in it', async () => {
   const { message } = await sendPhoto();
   expect(message.files).toMatchObject([{ mime: 'image/png', alt: 'Descrição de foto.png' }]);
   const address = await addressFor(bia);
   expect(await statusOf(address)).toBe(200);
-  expect(await statusOf(address.replace(/pass=[^&]*&?/, ''))).toBe(404);
-  const forged = address.replace(bia.id, (await signUp(app)).id);
-  expect(await statusOf(forged)).toBe(404);
+  const stranger = await signUp(app);
+  for (const other of ADDRESSES.map((change) => change(address))) {
+    expect(await statusOf(other), other).toBe(404);
+  }
+  expect(await statusOf(address.replace(bia.id, stranger.id))).toBe(404);
   await ana.call(removeFromConversation, { id, username: bia.username });
   await eventually(address).toBe(404);
   expect(await statusOf(await addressFor(ana))).toBe(200);
@@ -103,6 +117,19 @@ test('files of others, and of other places, are not there', async () => {
     const sent = ana.call(sendMessage, { id, clientId: randomUUID(), files: [file] });
     await expect(sent).rejects.toMatchObject({ code: 'not_found' });
   }
+});
+
+test('a message has up to ten files, in the order in which they were chosen', async () => {
+  const names = Array.from({ length: 11 }, (_, n) => `foto-${n}.png`);
+  const files = [];
+  for (const name of names) files.push(await storeFile(app, `/messages/${ana.id}/1/${name}`));
+  const tooMany = ana.call(sendMessage, { id, clientId: randomUUID(), files });
+  await expect(tooMany).rejects.toMatchObject({ code: 'invalid_input' });
+  await ana.call(sendMessage, { id, clientId: randomUUID(), files: files.slice(0, 10) });
+  const { items } = await bia.call(listMessages, { id });
+  expect(items.at(-1)?.files.map(({ alt }) => alt)).toEqual(
+    files.slice(0, 10).map(({ alt }) => alt),
+  );
 });
 
 test('a voice note is as long as its recording', async () => {

@@ -14,7 +14,7 @@ import {
 } from '@arquiba/contract/conversations';
 import { follow } from '@arquiba/contract/follows';
 import { editMessage, sendMessage } from '@arquiba/contract/messages';
-import { blockProfile } from '@arquiba/contract/safety';
+import { blockProfile, unblockProfile } from '@arquiba/contract/safety';
 import { type Person, signUp, signUpAdmin } from '@arquiba/testing/people';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -174,7 +174,11 @@ describe('what is read and typed', () => {
     byAna.length = 0;
     await bia.call(blockProfile, { username: ana.username });
     await bia.call(signalTyping, { id });
-    expect(kinds(await settle(ana, byAna))).toEqual([]);
+    // Her open page reads the conversation again, and finds it closed.
+    expect(kinds(await settle(ana, byAna))).toEqual(['chat-conversation']);
+    byAna.length = 0;
+    await bia.call(unblockProfile, { username: ana.username });
+    expect(kinds(await settle(ana, byAna))).toEqual(['chat-conversation']);
   });
 });
 

@@ -3,6 +3,7 @@ import { createPost } from '@arquiba/contract/posts';
 import { currentSession, signIn } from '@arquiba/contract/sessions';
 import { newPerson, type Person, signUp } from '@arquiba/testing/people';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
+import { NO_REDIS, openTestRedis } from '@arquiba/testing/test-redis';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,13 +18,11 @@ import {
 } from './rate-limit.ts';
 import { MemoryBuckets } from './rate-limit-memory.ts';
 
-const redisUrl = process.env.REDIS_TEST_URL;
+const redis = await openTestRedis();
+afterAll(() => redis?.stop());
 
 describe('a budget in memory', () => testBudget(undefined));
-describe.skipIf(!redisUrl)(
-  `a budget in Redis${redisUrl ? '' : ' (SKIPPED: set REDIS_TEST_URL to a Redis server to run it)'}`,
-  () => testBudget(redisUrl),
-);
+describe.skipIf(!redis)(`a budget in Redis${redis ? '' : NO_REDIS}`, () => testBudget(redis?.url));
 
 function testBudget(url: string | undefined): void {
   const clock = new SettableClock(new Date('2026-03-10T12:00:00Z'));

@@ -4,6 +4,7 @@ import type { Operation } from '../../platform/calls/operation.ts';
 import { LARGEST_ID } from '../../platform/database/database.ts';
 import { readCursor, takePage } from '../../platform/database/pagination.ts';
 import { removeFollow } from '../follows/follow-edge.ts';
+import type {} from '../public/hooks.ts';
 import { presentCard } from '../public/present-card.ts';
 import { resolveOther } from '../public/resolve-username.ts';
 import { lockShownProfiles } from '../show-queries.ts';
@@ -29,20 +30,26 @@ export const blockProfile: Operation<typeof contract.blockProfile> = async (
   { username },
 ) => {
   const blockedId = await resolveOther(context, username, 'bloquear');
-  const { db, clock, viewer } = context;
+  const { db, clock, viewer, hooks } = context;
   const blockerId = viewer.accountId;
   await db.transaction(async (tx) => {
     await lockShownProfiles(tx, [blockerId, blockedId], 'no key update');
     await removeFollow(tx, { followerId: blockerId, followeeId: blockedId });
     await removeFollow(tx, { followerId: blockedId, followeeId: blockerId });
     await insertBlock(tx, { blockerId, blockedId, createdAt: clock.now() });
+    await hooks.blockChanged(tx, context, [blockerId, blockedId]);
   });
 };
 
 export const unblockProfile: Operation<typeof contract.unblockProfile> = async (
-  { db, viewer },
+  context,
   { username },
 ) => {
-  const found = await removeBlock(db, viewer.accountId, username.toLowerCase());
-  if (!found) throw new ApiError('not_found');
+  const { db, viewer, hooks } = context;
+  const { accountId } = viewer;
+  await db.transaction(async (tx) => {
+    const otherId = await removeBlock(tx, accountId, username.toLowerCase());
+    if (otherId === null) throw new ApiError('not_found');
+    await hooks.blockChanged(tx, context, [accountId, otherId]);
+  });
 };

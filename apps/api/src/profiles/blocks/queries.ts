@@ -8,12 +8,20 @@ export async function insertBlock(tx: Transaction, row: typeof block.$inferInser
   await tx.insert(block).values(row).onConflictDoNothing();
 }
 
-/** By username: `resolveUsername` does not find someone who has blocked back. */
-export async function removeBlock(db: Queryable, blockerId: string, username: string) {
-  const { rowCount } = await db.execute(sql`
+/**
+ * By username: `resolveUsername` does not find someone who has blocked back. Returns the account that was
+ * blocked, or null.
+ */
+export async function removeBlock(
+  tx: Transaction,
+  blockerId: string,
+  username: string,
+): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
     DELETE FROM block USING profile
-    WHERE blocker_id = ${blockerId} AND blocked_id = account_id AND username = ${username}`);
-  return rowCount === 1;
+    WHERE blocker_id = ${blockerId} AND blocked_id = account_id AND username = ${username}
+    RETURNING blocked_id::text AS id`);
+  return rows[0]?.id ?? null;
 }
 
 /** Newest account first; leaves out hidden profiles. */

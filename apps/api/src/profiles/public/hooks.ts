@@ -17,5 +17,11 @@ declare module '../../platform/context.ts' {
       services: Pick<Services, 'clock' | 'realtime'>,
       accepted: { followeeId: string; username: string; followerIds: readonly string[] },
     ): Promise<void>;
+    /** Runs in the transaction in which one of two accounts blocks the other, or lets them back. */
+    blockChanged(
+      tx: Transaction,
+      services: Pick<Services, 'realtime'>,
+      accountIds: readonly [string, string],
+    ): Promise<void>;
   }
 }

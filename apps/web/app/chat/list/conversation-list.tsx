@@ -86,7 +86,7 @@ export function ConversationList({ account, box, q, first, unread }: Conversatio
         ]}
       />
       <div className="min-h-0 flex-1 lg:overflow-y-auto lg:overscroll-contain">
-        {box === 'shop' && <VisitorsRow count={unread.visitors} />}
+        {box === 'shop' && <VisitorsRow count={visitors} />}
         {pages.items.length === 0 && pages.nextCursor === null ? (
           <EmptyState
             art="net"

@@ -188,6 +188,8 @@ export default function ConversationPane(props: ConversationPaneProps) {
             menu.message.sender === account.username || (people.isStaff && menu.message.fromShop)
           }
           mayWrite={facts.mayWrite}
+          // Staff has no name for the customer, under which a reaction could stand.
+          mayReact={facts.mayWrite && !people.isStaff}
           onReply={(message) => write(() => composition.answer(message))}
           onEdit={(message) => write(() => composition.edit(message))}
           onUnsend={acts.unsend}

@@ -30,6 +30,18 @@ test('a message keeps its key when the server has it, and is shown once', () => 
   expect(entries[0]?.waiting).toBeNull();
 });
 
+test('an answer that waits shows what it answers', () => {
+  const messages = [{ ...messageOf(3, 'bia', '2026-11-18T11:00:00Z'), text: 'Vai jogar?' }];
+  const waiting = [3, 2].map((replyTo) => ({ ...waitingOf(`cliente-${replyTo}0`), replyTo }));
+  const entries = entriesOf({ messages, waiting });
+  expect(entries.map(({ message }) => message.replyTo)).toEqual([
+    null,
+    { seq: 3, sender: 'bia', excerpt: 'Vai jogar?' },
+    // Not on screen.
+    { seq: 2, sender: null, excerpt: '' },
+  ]);
+});
+
 test('a voice note that waits shows its picture and its length, and cannot be played yet', () => {
   const voice = { sound: new ArrayBuffer(8), mime: 'audio/webm', seconds: 0.4, bars: [3, 31] };
   const [entry] = entriesOf({ waiting: [{ ...waitingOf('cliente-4'), text: '', voice }] });

@@ -44,7 +44,7 @@ export function logEntries(input: LogInput): LogEntry[] {
   const { messages, viewer, isStaff, unreadAfter, now } = input;
   const sent = new Set(messages.map(keyOf));
   const waiting = input.waiting
-    .map((each) => ({ message: assumedMessage(each, viewer), waiting: each }))
+    .map((each) => ({ message: assumedMessage(each, viewer, messages), waiting: each }))
     .filter(({ message }) => !sent.has(keyOf(message)));
   const all: { message: Message; waiting: WaitingMessage | null }[] = [
     ...messages.map((message) => ({ message, waiting: null })),
@@ -103,7 +103,11 @@ function isTogether(before: Message, message: Message): boolean {
 }
 
 /** A waiting message as the others will see it. */
-function assumedMessage(waiting: WaitingMessage, viewer: string): Message {
+function assumedMessage(
+  waiting: WaitingMessage,
+  viewer: string,
+  messages: readonly Message[],
+): Message {
   const { conversationId, clientId, text, files, voice, createdAt } = waiting;
   return {
     ...{ conversationId, clientId, text, createdAt, sender: viewer },
@@ -112,9 +116,19 @@ function assumedMessage(waiting: WaitingMessage, viewer: string): Message {
       ...{ url: imageLink(url), mime, alt, width: null, height: null, placeholder: null },
     })),
     voice: voice ? assumedVoice(voice) : null,
-    ...{ card: null, link: null, replyTo: null, reactions: [], happening: null },
-    ...{ editedAt: null, unsent: false },
+    ...{ card: null, link: null, reactions: [], happening: null, editedAt: null, unsent: false },
+    replyTo: assumedReply(waiting, messages),
   };
+}
+
+/** What it answers, as far as that is on screen. */
+function assumedReply(
+  { replyTo }: WaitingMessage,
+  messages: readonly Message[],
+): Message['replyTo'] {
+  if (replyTo === undefined) return null;
+  const answered = messages.find(({ seq }) => seq === replyTo);
+  return { seq: replyTo, sender: answered?.sender ?? null, excerpt: answered?.text ?? '' };
 }
 
 /** It can be heard once it is sent. */

@@ -17,6 +17,7 @@ interface MessageMenuProps {
   button: HTMLElement;
   own: boolean;
   mayWrite: boolean;
+  mayReact: boolean;
   viewer: string;
   onReply(message: Message): void;
   onEdit(message: Message): void;
@@ -57,7 +58,7 @@ export default function MessageMenu(props: MessageMenuProps) {
       onKeyDown={moveByKey}
       className="appear fixed inset-auto m-0 w-72 max-w-[calc(100vw-16px)] rounded-card border border-line bg-raised p-1.5 text-ink shadow-float"
     >
-      {mayWrite && <ReactionRow {...props} choose={choose} />}
+      {props.mayReact && <ReactionRow {...props} choose={choose} />}
       {mayWrite && (
         <Item icon={<Reply />} onSelect={choose(() => props.onReply(message))}>
           Responder

@@ -31,11 +31,10 @@ export function ChatUpdates() {
     if (event.type === 'chat-typing' || event.type === 'chat-online') return;
     later();
     if (event.type !== 'chat-message' || event.message?.sender === account?.username) return;
-    const { conversationId, seq, message } = event;
+    const { conversationId, seq } = event;
     const known = arrived.current.get(conversationId) ?? 0;
     arrived.current.set(conversationId, Math.max(known, seq));
-    // A change of an old message has a higher `rev` than place.
-    if (!message?.editedAt && !message?.unsent) void ring(conversationId);
+    void ring(conversationId, seq);
   };
   useChatEvents(receive, later);
   useEffect(() => {
@@ -59,7 +58,7 @@ async function openOutbox(accountId: string): Promise<void> {
   await (await outbox.openOutbox(accountId)).flush();
 }
 
-async function ring(conversationId: string): Promise<void> {
+async function ring(conversationId: string, seq: number): Promise<void> {
   const { ringFor } = await import('../new-message-sound.ts');
-  await ringFor(conversationId).catch(() => undefined);
+  await ringFor(conversationId, seq).catch(() => undefined);
 }
