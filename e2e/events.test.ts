@@ -93,61 +93,67 @@ test('an event is created, answered, fills up, and the waiting list moves', asyn
   for (const each of [visited, one, two]) await each.close();
 });
 
-test('a repeated event: one date is moved, the others stay; list, calendar and files', async () => {
-  const organiser = await signUpNewcomer('Tereza');
-  const visited = await visit({ account: organiser, viewport: desktop });
-  const page = await visited.goto('/eventos/novo');
-  const main = mainOf(page);
-  const title = `Treino da Tereza ${Date.now()}`;
-  await fillEvent(page, title, dayFromNow(3));
-  await main.getByLabel('Esporte').fill('Vôlei de areia');
-  await main.getByLabel('Repete').selectOption('week');
-  await main.getByLabel('Ou quantas datas').fill('3');
-  await main.getByRole('button', { name: 'Criar evento' }).click();
-  await page.waitForURL(/\/evento\/treino-da-tereza-/);
-  const path = new URL(page.url()).pathname;
-  const dates = main.getByRole('listitem').filter({ hasText: 'às 21:00' });
-  await expect.poll(() => dates.count()).toBe(3);
-  await dates.nth(1).getByRole('link').click();
-  await page.waitForURL(/\?data=/);
-  await main.getByRole('link', { name: 'Mudar evento' }).click();
-  await page.waitForURL(/\/editar\?data=/);
-  await main.getByLabel('Começa').fill(`${dayFromNow(11)}T18:00`);
-  await main.getByLabel('Termina').fill(`${dayFromNow(11)}T19:00`);
-  await main.getByRole('button', { name: 'Salvar' }).click();
-  await page.waitForURL((url) => url.pathname === path);
-  await main.getByText('Data alterada').waitFor();
-  await expect.poll(() => dates.count()).toBe(2);
-  await main.getByText('18:00 às 19:00').first().waitFor();
+test.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const)(
+  'a repeated event on %s: one date is moved, the others stay; list, calendar and files',
+  async (_name, viewport) => {
+    const organiser = await signUpNewcomer('Tereza');
+    const visited = await visit({ account: organiser, viewport });
+    const page = await visited.goto('/eventos/novo');
+    const main = mainOf(page);
+    const title = `Treino da Tereza ${Date.now()}`;
+    await fillEvent(page, title, dayFromNow(3));
+    await main.getByLabel('Esporte').fill('Vôlei de areia');
+    await main.getByLabel('Repete').selectOption('week');
+    await main.getByLabel('Ou quantas datas').fill('3');
+    await main.getByRole('button', { name: 'Criar evento' }).click();
+    await page.waitForURL(/\/evento\/treino-da-tereza-/);
+    const path = new URL(page.url()).pathname;
+    const dates = main.getByRole('listitem').filter({ hasText: 'às 21:00' });
+    await expect.poll(() => dates.count()).toBe(3);
+    await dates.nth(1).getByRole('link').click();
+    await page.waitForURL(/\?data=/);
+    await main.getByRole('link', { name: 'Mudar evento' }).click();
+    await page.waitForURL(/\/editar\?data=/);
+    await main.getByLabel('Começa').fill(`${dayFromNow(11)}T18:00`);
+    await main.getByLabel('Termina').fill(`${dayFromNow(11)}T19:00`);
+    await main.getByRole('button', { name: 'Salvar' }).click();
+    await page.waitForURL((url) => url.pathname === path);
+    await main.getByText('Data alterada').waitFor();
+    await expect.poll(() => dates.count()).toBe(2);
+    await main.getByText('18:00 às 19:00').first().waitFor();
 
-  await visited.goto('/eventos?esporte=volei+de+areia&meus=sim');
-  const rows = main.getByRole('list', { name: 'Eventos' }).getByRole('listitem');
-  expect(await rows.count()).toBe(3);
-  await main.getByRole('link', { name: 'Calendário', exact: true }).click();
-  await page.waitForURL(/ver=mes/);
-  await main.getByRole('table').waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+    await visited.goto('/eventos?esporte=volei+de+areia&meus=sim');
+    const rows = main.getByRole('list', { name: 'Eventos' }).getByRole('listitem');
+    expect(await rows.count()).toBe(3);
+    await main.getByRole('link', { name: 'Calendário', exact: true }).click();
+    await page.waitForURL(/ver=mes/);
+    await main.getByRole('table').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
 
-  const file = await page.request.get(`${path}/agenda.ics`);
-  expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-  expect((await file.text()).match(/BEGIN:VEVENT/g)).toHaveLength(3);
+    const file = await page.request.get(`${path}/agenda.ics`);
+    expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    expect((await file.text()).match(/BEGIN:VEVENT/g)).toHaveLength(3);
 
-  await visited.goto('/eventos/agenda');
-  await main.getByRole('button', { name: 'Criar endereço' }).click();
-  const address = (await main.getByRole('status').getByText('/agenda/').textContent()) ?? '';
-  const answer = await fetch(siteUrl() + new URL(address).pathname);
-  expect(await answer.text()).toContain('BEGIN:VCALENDAR');
-  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-  expect(answer.headers.get('set-cookie')).toBeNull();
-  const etag = answer.headers.get('etag') ?? '';
-  const again = await fetch(answer.url, { headers: { 'if-none-match': etag } });
-  expect(again.status).toBe(304);
-  await main.getByRole('button', { name: 'Desligar o endereço de Meus eventos' }).click();
-  await main.getByText('Endereços que valem').waitFor({ state: 'detached' });
-  expect((await fetch(answer.url)).status).toBe(404);
-  expect(visited.complaints).toEqual([]);
-  await visited.close();
-});
+    await visited.goto('/eventos/agenda');
+    await main.getByRole('button', { name: 'Criar endereço' }).click();
+    const address = (await main.getByRole('status').getByText('/agenda/').textContent()) ?? '';
+    const answer = await fetch(siteUrl() + new URL(address).pathname);
+    expect(await answer.text()).toContain('BEGIN:VCALENDAR');
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const etag = answer.headers.get('etag') ?? '';
+    const again = await fetch(answer.url, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    await main.getByRole('button', { name: 'Desligar o endereço de Meus eventos' }).click();
+    await main.getByText('Endereços que valem').waitFor({ state: 'detached' });
+    expect((await fetch(answer.url)).status).toBe(404);
+    expect(visited.complaints).toEqual([]);
+    await visited.close();
+  },
+);
 
 test('a visitor reads events without scripts, and signs in to answer', async () => {
   const organiser = await signUpNewcomer('Rita');

@@ -13,7 +13,7 @@ const ROUNDS = { warmUp: 5_000, rounds: 5, count: 400, atOnce: 8 };
 
 export const entry: Trial = {
   empty: true,
-  about: `A closed group of ${READERS} members with ${POSTS.toLocaleString('en')} posts, read, voted in and answered by its members: CPU of server and PostgreSQL, ${ROUNDS.atOnce} at a time, after ${ROUNDS.warmUp.toLocaleString('en')} to warm up; medians of ${ROUNDS.rounds} rounds of ${ROUNDS.count}, in brackets the least and the most. The floor takes turns with it: bare Fastify with one statement for each call (no session, no visibility, no checks). Asked: at most 3 times the floor. The page is the group and its newest 20 posts.`,
+  about: `A closed group of ${READERS} members with ${POSTS.toLocaleString('en')} posts, read, voted in and answered by its members: CPU of server and PostgreSQL, ${ROUNDS.atOnce} at a time, after ${ROUNDS.warmUp.toLocaleString('en')} to warm up; medians of ${ROUNDS.rounds} rounds of ${ROUNDS.count}, in brackets the least and the most. The floor takes turns with it: bare Fastify with one statement for each call (no session, no visibility, no checks). Asked: at most 3 times the floor. The page is the group and its newest 20 posts. What is above it is mostly round trips: the page takes 7 statements instead of 2, a vote 8 and an answer 10 instead of 1 (session, visibility, locks, the transaction, the state afterwards). Half to two thirds of the CPU is PostgreSQL’s; of the rest, by a profile, 45 to 60 % are writes to sockets, below 3 % checks of input and output, and 11 % of the page the signatures in the addresses of its pictures.`,
   async run(world) {
     await growGraph(world, SMALL);
     const { polls, events } = await foundGroup(world);

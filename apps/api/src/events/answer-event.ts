@@ -7,7 +7,7 @@ import type { Operation } from '../platform/calls/operation.ts';
 import { invalidInput } from '../platform/calls/read-input.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { lockShown } from '../profiles/public/lock-shown.ts';
-import { type AnswerRow, findAnswer, listWaiting, saveAnswer } from './answer-queries.ts';
+import { type AnswerRow, findAnswer, saveAnswer } from './answer-queries.ts';
 import { findBySlug, goneEvent } from './get-event.ts';
 import { presentDate } from './present-date.ts';
 import { promote } from './promote.ts';
@@ -48,9 +48,10 @@ async function change(
   { answer, guests }: Pick<ParsedInputOf<typeof route>, 'answer' | 'guests'>,
   now: Date,
 ): Promise<void> {
-  const before = await findAnswer(tx, date.id, accountId);
+  const { before, hasQueue } = await findAnswer(tx, date.id, accountId);
   const others = date.going - placesOf(before);
-  const after = await decide(tx, date, before, { answer, guests: answer === 'no' ? 0 : guests });
+  const wanted = { answer, guests: answer === 'no' ? 0 : guests };
+  const after = decide(date, before, wanted, hasQueue);
   // Who was waiting or going keeps their turn; everyone else gets a new one at the end.
   const keepsTurn = isInLine(before) && (after.answer === 'going' || after.answer === 'waiting');
   const turn = keepsTurn ? before.turn : date.nextTurn;
@@ -68,12 +69,12 @@ async function change(
 type Wanted = Pick<AnswerRow, 'answer' | 'guests'>;
 
 /** Who wants to go and finds no place waits. */
-async function decide(
-  tx: Transaction,
+function decide(
   date: DateRow,
   before: AnswerRow | null,
   wanted: Wanted,
-): Promise<Wanted> {
+  hasQueue: boolean,
+): Wanted {
   if (wanted.answer !== 'going' || date.capacity === null) return wanted;
   const party = 1 + wanted.guests;
   if (party > date.capacity) {
@@ -84,8 +85,7 @@ async function decide(
     if (party <= free) return wanted;
     throw invalidInput({ guests: `Não há lugar para mais ${party - placesOf(before)}` });
   }
-  const isNext = before?.answer !== 'waiting' && (await listWaiting(tx, date.id)).length === 0;
-  return { ...wanted, answer: isNext && party <= free ? 'going' : 'waiting' };
+  return { ...wanted, answer: !hasQueue && party <= free ? 'going' : 'waiting' };
 }
 
 function placesOf(answer: Wanted | null): number {

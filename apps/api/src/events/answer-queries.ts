@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { prepared, preparedStatement } from '../platform/database/prepared.ts';
 import { cardColumns, cardSource as person } from '../profiles/public/card-columns.ts';
@@ -7,20 +7,25 @@ import { eventAnswer, eventDate } from './tables.ts';
 
 export type AnswerRow = typeof eventAnswer.$inferSelect;
 
+/** What a new answer to a locked date depends on: the one before, and whether anybody waits for a place. */
 export async function findAnswer(tx: Transaction, dateId: string, accountId: string) {
   const [row] = await answerOf(tx).execute({ dateId, accountId });
-  return row ?? null;
+  return { before: row?.before ?? null, hasQueue: row?.hasQueue ?? false };
 }
+
+const given = sql.placeholder;
 
 const answerOf = prepared((tx) =>
   tx
-    .select()
-    .from(eventAnswer)
-    .where(
-      and(
-        eq(eventAnswer.dateId, sql.placeholder('dateId')),
-        eq(eventAnswer.accountId, sql.placeholder('accountId')),
-      ),
+    .select({
+      before: getTableColumns(eventAnswer),
+      hasQueue: sql<boolean>`EXISTS (SELECT FROM ${eventAnswer} AS queued
+        WHERE queued.date_id = ${given('dateId')}::bigint AND queued.answer = 'waiting' AND NOT queued.hidden)`,
+    })
+    .from(sql`(SELECT) AS once`)
+    .leftJoin(
+      eventAnswer,
+      and(eq(eventAnswer.dateId, given('dateId')), eq(eventAnswer.accountId, given('accountId'))),
     )
     .prepare('events_answer_of'),
 );
@@ -33,8 +38,6 @@ export async function saveAnswer(
 ) {
   await answerSaved(tx, { ...answer, ...date });
 }
-
-const given = sql.placeholder;
 
 const answerSaved = preparedStatement(
   'events_save_answer',

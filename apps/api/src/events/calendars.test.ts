@@ -90,13 +90,51 @@ function checkSyntax(text: string): void {
     expect(line).toMatch(/^( |[A-Z-]+[:;])/);
   }
   const unfolded = text.replaceAll('\r\n ', '').split('\r\n');
-  const [begins, ends] = ['BEGIN:', 'END:'].map((word) =>
-    unfolded.filter((line) => line.startsWith(word)),
-  );
-  expect(begins?.length).toBe(ends?.length);
-  for (const line of unfolded.filter((each) => /^(DTSTART|DTEND|DTSTAMP)/.test(each))) {
-    expect(line).toMatch(/^[A-Z]+:\d{8}T\d{6}Z$/);
+  for (const line of unfolded.slice(0, -1)) {
+    const [, name = '', value = ''] = /^([A-Z-]+):(.*)$/.exec(line) ?? [];
+    expect(value, name).toMatch(VALUES[name] ?? /unknown property/);
   }
+  for (const [part, once] of Object.entries(ONCE)) {
+    for (const names of propertiesOf(unfolded, part)) {
+      for (const name of once) expect(names.filter((each) => each === name)).toHaveLength(1);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  }
+}
+
+/** Text as RFC 5545 has it: backslash, comma, semicolon and line break are escaped. */
+const TEXT = /^(?:[^\\;,]|\\[\\;,n])+$/;
+const INSTANT = /^\d{8}T\d{6}Z$/;
+
+/** The values of every property that we write. */
+const VALUES: Record<string, RegExp> = {
+  ...{ BEGIN: /^(VCALENDAR|VEVENT)$/, END: /^(VCALENDAR|VEVENT)$/, VERSION: /^2\.0$/ },
+  ...{ PRODID: TEXT, CALSCALE: /^GREGORIAN$/, METHOD: /^PUBLISH$/, 'X-WR-CALNAME': TEXT },
+  ...{ UID: TEXT, SEQUENCE: /^\d+$/, STATUS: /^(CONFIRMED|CANCELLED)$/, URL: /^https?:\/\/\S+$/ },
+  ...{ DTSTAMP: INSTANT, 'LAST-MODIFIED': INSTANT, DTSTART: INSTANT, DTEND: INSTANT },
+  ...{ SUMMARY: TEXT, DESCRIPTION: TEXT, LOCATION: TEXT },
+};
+
+/** What each part must have; nothing is there twice. */
+const ONCE: Record<string, string[]> = {
+  VCALENDAR: ['VERSION', 'PRODID', 'CALSCALE', 'METHOD'],
+  VEVENT: ['UID', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY', 'SEQUENCE', 'STATUS', 'URL'],
+};
+
+/** The names of the properties of each such part, without those of the parts inside it. */
+function propertiesOf(lines: string[], part: string): string[][] {
+  const found: string[][] = [];
+  const open: string[] = [];
+  for (const line of lines.slice(0, -1)) {
+    const [name = '', value = ''] = line.split(':');
+    if (name === 'BEGIN') {
+      open.push(value);
+      if (value === part) found.push([]);
+    } else if (name === 'END') expect(open.pop()).toBe(value);
+    else if (open.at(-1) === part) found.at(-1)?.push(name);
+  }
+  expect(open).toEqual([]);
+  return found;
 }
 
 const entry: CalendarEntry = {
@@ -130,6 +168,11 @@ describe('a calendar file', () => {
     ['America/Sao_Paulo', '2018-11-04T18:00', '2018-11-04T20:00:00.000Z'],
     ['America/Sao_Paulo', '2019-02-17T18:00', '2019-02-17T21:00:00.000Z'],
     ['America/Rio_Branco', '2026-03-18T21:00', '2026-03-19T02:00:00.000Z'],
+    // Lisbon skips 01:00 to 02:00 on 29 March 2026, and has 01:00 to 02:00 twice on 25 October.
+    ['Europe/Lisbon', '2026-03-29T01:30', '2026-03-29T01:30:00.000Z'],
+    ['Europe/Lisbon', '2026-03-29T18:00', '2026-03-29T17:00:00.000Z'],
+    ['Europe/Lisbon', '2026-10-25T01:30', '2026-10-25T00:30:00.000Z'],
+    ['Europe/Lisbon', '2026-10-25T18:00', '2026-10-25T18:00:00.000Z'],
   ])('has the instant of %s at %s', (timeZone, local, instant) => {
     const [found] = read(writeCalendar('x', [{ ...entry, ...timesOf(local, 60, timeZone) }]));
     expect(found?.start).toBe(instant);

@@ -126,42 +126,43 @@ export async function membersOf(tx: Transaction, groupId: string) {
 
 /**
  * The group's access and someone's role in it (null if they are not a member), locked until the transaction
- * ends; null if there is no such group.
+ * ends; null if there is no such group. For members it is one statement.
  */
 export async function lockStanding(tx: Transaction, groupId: string, accountId: string) {
+  const [joined] = await sharedByMember(tx).execute({ groupId, accountId });
+  if (joined) return joined;
   const [found] = await sharedGroup(tx).execute({ groupId });
-  if (!found) return null;
-  const [member] = await sharedMember(tx).execute({ groupId, accountId });
-  return { ...found, role: member?.role ?? null };
+  return found ? { ...found, role: null } : null;
 }
 
-const ofGroup = sql.placeholder('groupId');
-
-const sharedGroup = prepared((tx) =>
-  tx
-    .select({
-      name: sportsGroup.name,
-      slug: sportsGroup.slug,
-      access: sportsGroup.access,
-      approvesPosts: sportsGroup.approvesPosts,
-      membersPlan: sportsGroup.membersPlan,
-    })
-    .from(sportsGroup)
-    .where(and(eq(sportsGroup.id, ofGroup), sql`NOT ${sportsGroup.hidden}`))
-    .for('share')
-    .prepare('groups_share_group'),
+const settings = {
+  name: sportsGroup.name,
+  slug: sportsGroup.slug,
+  access: sportsGroup.access,
+  approvesPosts: sportsGroup.approvesPosts,
+  membersPlan: sportsGroup.membersPlan,
+};
+const isShownGroup = and(
+  eq(sportsGroup.id, sql.placeholder('groupId')),
+  sql`NOT ${sportsGroup.hidden}`,
 );
 
-const sharedMember = prepared((tx) =>
+const sharedByMember = prepared((tx) =>
   tx
-    .select({ role: sportsGroupMember.role })
-    .from(sportsGroupMember)
-    .where(
+    .select({ ...settings, role: sportsGroupMember.role })
+    .from(sportsGroup)
+    .innerJoin(
+      sportsGroupMember,
       and(
-        eq(sportsGroupMember.groupId, ofGroup),
+        eq(sportsGroupMember.groupId, sportsGroup.id),
         eq(sportsGroupMember.accountId, sql.placeholder('accountId')),
       ),
     )
+    .where(isShownGroup)
     .for('share')
-    .prepare('groups_share_member'),
+    .prepare('groups_share_by_member'),
+);
+
+const sharedGroup = prepared((tx) =>
+  tx.select(settings).from(sportsGroup).where(isShownGroup).for('share').prepare('groups_share'),
 );
