@@ -2,11 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { load } from './load.ts';
 import type { Contender } from './measure.ts';
 
 /** Messages of a measured server process to its parent; see `answerUsage`. */
-type Message = { ready: string } | { cpuMicros: number };
+type Message = { ready: string } | { cpuMicros: number } | { heapBytes: number };
 
 const CONNECTIONS = 8;
 
@@ -58,12 +60,33 @@ export async function startServer(
 
 /** In the measured process: reports its address, and answers how much CPU it has used. */
 export function answerUsage(url: string, stop: () => Promise<void>): void {
-  process.on('message', () => {
+  process.on('message', (asked) => {
+    if (asked === 'heap') {
+      collectGarbage();
+      const { heapUsed, external } = process.memoryUsage();
+      process.send?.({ heapBytes: heapUsed + external } satisfies Message);
+      return;
+    }
     const { user, system } = process.cpuUsage();
     process.send?.({ cpuMicros: user + system } satisfies Message);
   });
   process.once('disconnect', () => stop().finally(() => process.exit(0)));
   process.send?.({ ready: url } satisfies Message);
+}
+
+/** What a server of `processes/` holds after a full garbage collection: memory that is only kept for later does not count. */
+export async function heapOf(child: ChildProcess): Promise<number> {
+  child.send('heap');
+  const [message] = (await once(child, 'message')) as [{ heapBytes: number }];
+  return message.heapBytes;
+}
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  // What the first one finalizes, the second one frees.
+  collect();
+  collect();
 }
 
 async function usage(child: ChildProcess): Promise<number> {

@@ -29,6 +29,7 @@ export async function startMeasured(
   const cpu = async () =>
     (await cpuOfTree(server.child.pid ?? 0)) + (await cpuOfTree(world.databaseProcess));
   return {
+    origin: server.origin,
     ask: (asked: Asked) => ask(server.origin, asked),
     stop: server.stop,
     cpu,

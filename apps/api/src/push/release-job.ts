@@ -18,7 +18,8 @@ const quietEnded = defineTopic<Summary>('push.quiet-ended');
 
 /**
  * Looks for quiet hours that are over and for people who have closed the site, and sums up what was held back in one
- * push for each browser. Who still has a page open has seen that something is new.
+ * push for each browser. For someone who still has a page open, that push is held back in turn, and counts nothing
+ * by the next time.
  */
 export const releaseJob = defineJob(
   'push.release',
@@ -41,10 +42,6 @@ async function sumUp(services: Services, row: SettingRow): Promise<void> {
   const { db, clock, hooks } = services;
   const { accountId } = row;
   const since = row.heldSince as Date;
-  if (await hooks.hasOpenPage(db, accountId, clock.now())) {
-    await db.transaction((tx) => release(tx, accountId));
-    return;
-  }
   const notices = await hooks.heldBack.notices(services, accountId, since);
   const messages = row.messages ? await hooks.heldBack.messages(services, accountId, since) : 0;
   await db.transaction(async (tx) => {
