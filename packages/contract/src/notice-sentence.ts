@@ -47,7 +47,8 @@ const EVENTS: Partial<Record<NotificationKind, Words>> = {
   'event-cancelled': (title) => `Cancelado: ${title}`,
   'event-place': (title) => `Abriu uma vaga para você: ${title}`,
   'event-soon': (title) => `Está chegando: ${title}`,
-  'poll-closed': (title) => `A enquete terminou: ${title}`,
+  // What was asked comes below it.
+  'poll-closed': () => 'A enquete terminou. Veja o resultado.',
   'shop-answer': (title) => `A loja respondeu à sua pergunta sobre o ${title}`,
   'report-closed': () => 'Analisamos a sua denúncia. Obrigado por avisar.',
 };
