@@ -323,7 +323,8 @@ test('a long conversation keeps its place in both directions, and counts what is
 
   // Older parts come above without moving what is read.
   await logOf(page).evaluate((log) => log.scrollTo(0, -log.scrollHeight));
-  await bubble(page, 'linha 81').waitFor();
+  // The whole text: 'linha 8' is followed by the time, which may begin with a 1.
+  await logOf(page).getByText('linha 81', { exact: true }).waitFor();
   const before = await placeOf(page, 'linha 95');
   await send(other, id, 'nova');
   await page.getByRole('button', { name: '1 nova mensagem' }).waitFor();

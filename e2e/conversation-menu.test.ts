@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ask, bubble, fieldOf, friends, logOf, send, textsIn, write } from './chatting.ts';
+import { signUpNewcomer } from './newcomer.ts';
 import { axeViolations } from './page-walk.ts';
 import { productDatabase } from './product-database.ts';
 import { givenBrowser, hydrated, listening, siteUrl } from './visit.ts';
@@ -54,6 +55,34 @@ test('a conversation is muted and archived from the list, and comes back', async
   await page.getByRole('link', { name: 'Conversas', exact: true }).click();
   await row.waitFor();
   expect(one.complaints).toEqual([]);
+  await close();
+});
+
+test('a list that is answered late does not replace the box that is shown by now', async () => {
+  const { one, other, id, account, close } = await friends(visit);
+  await send(other, id, 'Oi');
+  const stranger = await visit({ account: await signUpNewcomer('Davi Desconhecido') });
+  const asked = await ask(stranger, 'PUT', `/api/conversations/with/${account.username}`);
+  await send(stranger, (asked as { id: string }).id, 'Posso entrar no time?');
+  const page = await listening(one, 'account:', '/chat');
+  const held = Promise.withResolvers<void>();
+  const late = /\/api\/conversations\?.*box=inbox/;
+  await page.route(late, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const request = page.waitForRequest(late);
+  await send(other, id, 'Vem?');
+  await request;
+  await page.getByRole('link', { name: /^Pedidos/ }).click();
+  const row = page.getByRole('link', { name: /Davi Desconhecido/ });
+  await row.waitFor();
+  const answered = page.waitForResponse(late);
+  held.resolve();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((shown) => setTimeout(shown)));
+  expect(await row.count()).toBe(1);
+  await stranger.close();
   await close();
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { signIns } from '../demo/src/content/sign-ins.ts';
-import { bubble, write } from './chatting.ts';
+import { bubble, logOf, write } from './chatting.ts';
 import { signUpNewcomer } from './newcomer.ts';
 import { axeViolations } from './page-walk.ts';
 import { desktop, givenBrowser, phone } from './visit.ts';
@@ -18,6 +18,8 @@ test('Chat ao vivo: the staff share one inbox, and the customer talks to the sho
   const page = await customer.goto('/minha-conta/atendimento');
   await page.getByRole('button', { name: 'Abrir o chat' }).click();
   await page.waitForURL(/\/chat\/\d+$/);
+  // The page before has a field of the same name.
+  await logOf(page).waitFor();
   await write(page, 'A haste veio torta');
 
   const inboxes = [];

@@ -1,14 +1,14 @@
 import type { Reaction } from '@arquiba/contract/messages';
-import { and, asc, between, eq, gt, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { namedColumns, preparedStatement, type RowOf } from '../../platform/database/prepared.ts';
 import { qualified } from '../../platform/database/qualified.ts';
 import type { FileReference } from '../../platform/files/file-reference.ts';
 import { namedIn } from '../../profiles/public/named-in.ts';
 import { message, messageFile, messageReaction } from '../tables.ts';
 import type { Described } from './describe.ts';
 
-export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
+export type MessageRow = RowOf<ReturnType<typeof messageColumns>>;
 
 interface Answered extends Described {
   senderId: string | null;
@@ -47,6 +47,7 @@ export function messageColumns(viewer: SQLWrapper) {
 }
 
 const viewer = sql`${sql.placeholder('viewerId')}::bigint`;
+const columns = messageColumns(viewer);
 
 interface Span {
   conversationId: string;
@@ -57,22 +58,16 @@ interface Span {
 }
 
 /** In the order of their places. */
-export function findMessages(db: Queryable, span: Span) {
-  return inSpan(db).execute({ ...span });
+export function findMessages(db: Queryable, span: Span): Promise<MessageRow[]> {
+  return inSpan(db, { ...span });
 }
 
-const inSpan = prepared((db) =>
-  db
-    .select(messageColumns(viewer))
-    .from(message)
-    .where(
-      and(
-        eq(message.conversationId, sql.placeholder('conversationId')),
-        between(message.seq, sql.placeholder('first'), sql.placeholder('last')),
-      ),
-    )
-    .orderBy(asc(message.seq))
-    .prepare('chat_messages'),
+const inSpan = preparedStatement<MessageRow>(
+  'chat_messages',
+  sql`SELECT ${namedColumns(columns)} FROM ${message}
+    WHERE ${message.conversationId} = ${sql.placeholder('conversationId')}
+      AND ${message.seq} BETWEEN ${sql.placeholder('first')} AND ${sql.placeholder('last')}
+    ORDER BY ${message.seq}`,
 );
 
 interface ChangesQuery {
@@ -84,22 +79,14 @@ interface ChangesQuery {
 }
 
 /** What changed after a number, in the order of the changes. */
-export function findChanges(db: Queryable, query: ChangesQuery) {
-  return changed(db).execute({ ...query });
+export function findChanges(db: Queryable, query: ChangesQuery): Promise<MessageRow[]> {
+  return changed(db, { ...query });
 }
 
-const changed = prepared((db) =>
-  db
-    .select(messageColumns(viewer))
-    .from(message)
-    .where(
-      and(
-        eq(message.conversationId, sql.placeholder('conversationId')),
-        gt(message.rev, sql.placeholder('after')),
-        gt(message.seq, sql.placeholder('floor')),
-      ),
-    )
-    .orderBy(asc(message.rev))
-    .limit(sql.placeholder('limit'))
-    .prepare('chat_changes'),
+const changed = preparedStatement<MessageRow>(
+  'chat_changes',
+  sql`SELECT ${namedColumns(columns)} FROM ${message}
+    WHERE ${message.conversationId} = ${sql.placeholder('conversationId')}
+      AND ${message.rev} > ${sql.placeholder('after')} AND ${message.seq} > ${sql.placeholder('floor')}
+    ORDER BY ${message.rev} LIMIT ${sql.placeholder('limit')}`,
 );

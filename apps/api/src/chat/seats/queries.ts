@@ -1,10 +1,15 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import {
+  namedColumns,
+  prepared,
+  preparedStatement,
+  type RowOf,
+} from '../../platform/database/prepared.ts';
 import { cardSource as profile } from '../../profiles/public/card-columns.ts';
 import { type ConversationRow, conversation, member } from '../tables.ts';
 
-export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number];
+export type MemberRow = RowOf<typeof memberColumns>;
 
 /** A conversation and the member's row of someone in it, if there is one. */
 export async function findSeatRow(db: Queryable, conversationId: string, viewerId: string) {
@@ -45,17 +50,21 @@ const locked = prepared((db) =>
     .prepare('chat_lock'),
 );
 
+const memberColumns = {
+  ...getTableColumns(member),
+  username: profile.username,
+  hidden: profile.hidden,
+};
+
 /** Everyone in a conversation, in the order in which they joined. */
-export function findMembers(db: Queryable, conversationId: string) {
-  return members(db).execute({ conversationId });
+export function findMembers(db: Queryable, conversationId: string): Promise<MemberRow[]> {
+  return members(db, { conversationId });
 }
 
-const members = prepared((db) =>
-  db
-    .select({ ...getTableColumns(member), username: profile.username, hidden: profile.hidden })
-    .from(member)
-    .innerJoin(profile, eq(profile.accountId, member.accountId))
-    .where(eq(member.conversationId, sql.placeholder('conversationId')))
-    .orderBy(asc(member.joinedAt), asc(member.accountId))
-    .prepare('chat_members'),
+const members = preparedStatement<MemberRow>(
+  'chat_members',
+  sql`SELECT ${namedColumns(memberColumns)} FROM ${member}
+    JOIN ${profile} ON ${profile.accountId} = ${member.accountId}
+    WHERE ${member.conversationId} = ${sql.placeholder('conversationId')}
+    ORDER BY ${member.joinedAt}, ${member.accountId}`,
 );

@@ -30,10 +30,14 @@ export function useConversations({ accountId, box, q, first }: ConversationsInpu
     idOf: ({ id }) => id,
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = useRef('');
+  shown.current = `${box} ${q}`;
   const refresh = useEffectEvent(() => {
     timer.current = undefined;
     quietCall(listConversations, { box, q }).then(
       (page) => {
+        // Another box, or another search, is shown by now.
+        if (shown.current !== `${box} ${q}`) return;
         forgetChanges();
         pages.refresh(page);
       },
