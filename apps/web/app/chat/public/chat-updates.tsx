@@ -20,7 +20,7 @@ export function ChatUpdates() {
     timer.current = undefined;
     if (accountId) void refreshUnreadCount(accountId);
     for (const [id, seq] of arrived.current) {
-      quietCall(markDelivered, { id, seq }).catch(() => undefined);
+      quietCall(markDelivered, { id, seq }).catch(nothing);
     }
     arrived.current.clear();
   };
@@ -34,13 +34,16 @@ export function ChatUpdates() {
     const { conversationId, seq } = event;
     const known = arrived.current.get(conversationId) ?? 0;
     arrived.current.set(conversationId, Math.max(known, seq));
-    void ring(conversationId, seq);
+    import('../new-message-sound.ts').then((it) => it.ringFor(conversationId, seq)).catch(nothing);
   };
   useChatEvents(receive, later);
   useEffect(() => {
     if (!accountId) return;
     const sendWaiting = () => {
-      if (isWaiting()) void openOutbox(accountId).catch(() => undefined);
+      // Opening it sends what waits.
+      if (isWaiting()) {
+        import('../outbox/tab-outbox.ts').then((it) => it.openOutbox(accountId)).catch(nothing);
+      }
     };
     sendWaiting();
     window.addEventListener('online', sendWaiting);
@@ -53,12 +56,5 @@ export function ChatUpdates() {
   return null;
 }
 
-async function openOutbox(accountId: string): Promise<void> {
-  const outbox = await import('../outbox/tab-outbox.ts');
-  await (await outbox.openOutbox(accountId)).flush();
-}
-
-async function ring(conversationId: string, seq: number): Promise<void> {
-  const { ringFor } = await import('../new-message-sound.ts');
-  await ringFor(conversationId, seq).catch(() => undefined);
-}
+/** Nobody waits for it: later events do the same again. */
+const nothing = () => undefined;
