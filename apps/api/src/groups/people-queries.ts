@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
-import { prepared } from '../platform/database/prepared.ts';
+import { givenIds, prepared } from '../platform/database/prepared.ts';
 import { cardColumns, cardSource } from '../profiles/public/card-columns.ts';
 import { isSharedWith } from '../profiles/public/visibility.ts';
 
@@ -17,7 +17,7 @@ const people = prepared((db) =>
     .from(cardSource)
     .where(
       and(
-        sql`${cardSource.accountId} = ANY (${sql.placeholder('accountIds')}::bigint[])`,
+        sql`${cardSource.accountId} = ANY (${givenIds('accountIds')})`,
         eq(cardSource.hidden, sql`false`),
       ),
     )

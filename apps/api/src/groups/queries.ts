@@ -1,7 +1,7 @@
 import type { Group, GroupRole } from '@arquiba/contract/groups';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
-import { prepared } from '../platform/database/prepared.ts';
+import { givenIds, prepared } from '../platform/database/prepared.ts';
 import { namedIn } from '../profiles/public/named-in.ts';
 import {
   sportsGroup,
@@ -109,7 +109,7 @@ export function findGroupsById(db: Queryable, query: { viewerId: string | null; 
 
 const groupsById = prepared((db) =>
   selectGroups(db)
-    .where(and(shown, sql`${sportsGroup.id} = ANY (${sql.placeholder('ids')}::bigint[])`))
+    .where(and(shown, sql`${sportsGroup.id} = ANY (${givenIds('ids')})`))
     .prepare('groups_by_id'),
 );
 

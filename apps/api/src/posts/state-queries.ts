@@ -1,13 +1,12 @@
 import type { PostCounts } from '@arquiba/contract/posts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
-import { prepared } from '../platform/database/prepared.ts';
+import { givenIds, prepared } from '../platform/database/prepared.ts';
 import { cardSource as author } from '../profiles/public/card-columns.ts';
 import { openPost, visibleTo } from './public/visible-post.ts';
 import { post, postStat } from './tables.ts';
 
 const viewer = sql`${sql.placeholder('viewerId')}::bigint`;
-const ids = sql`${sql.placeholder('ids')}::bigint[]`;
 
 const countColumns = {
   likes: postStat.likes,
@@ -67,5 +66,5 @@ function selectStates(db: Queryable, which?: ReturnType<typeof visibleTo>) {
     .from(post)
     .innerJoin(postStat, eq(postStat.postId, post.id))
     .innerJoin(author, eq(author.accountId, post.authorId))
-    .where(and(sql`${post.id} = ANY (${ids})`, isNull(post.repostOf), which));
+    .where(and(sql`${post.id} = ANY (${givenIds('ids')})`, isNull(post.repostOf), which));
 }

@@ -1,7 +1,7 @@
 import type { AccountType } from '@arquiba/contract/accounts';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
-import { prepared } from '../platform/database/prepared.ts';
+import { givenIds, prepared } from '../platform/database/prepared.ts';
 import { openRequests } from './follows/request-queries.ts';
 import { cardColumns } from './public/card-columns.ts';
 import { namedIn } from './public/named-in.ts';
@@ -37,7 +37,7 @@ const cards = prepared((db) =>
     .where(
       and(
         sharedWith(sql`${viewerId}`),
-        sql`${profile.accountId} = ANY (${sql.placeholder('accountIds')}::bigint[])`,
+        sql`${profile.accountId} = ANY (${givenIds('accountIds')})`,
       ),
     )
     .prepare('profiles_cards'),

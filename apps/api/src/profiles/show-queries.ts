@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
-import { prepared } from '../platform/database/prepared.ts';
+import { givenIds, prepared } from '../platform/database/prepared.ts';
 import { profile } from './tables.ts';
 
 /** Returns whether something changed. Waits for transactions that hold `lockShownProfiles`. */
@@ -46,7 +46,7 @@ function selectShown(tx: Queryable) {
     .from(profile)
     .where(
       and(
-        sql`${profile.accountId} = ANY (${sql.placeholder('accountIds')}::bigint[])`,
+        sql`${profile.accountId} = ANY (${givenIds('accountIds')})`,
         eq(profile.hidden, sql`false`),
       ),
     )

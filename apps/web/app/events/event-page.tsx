@@ -12,13 +12,16 @@ import { useAccount } from '../viewer/use-site.ts';
 import type { Route } from './+types/event-page';
 import { actByForm } from './act-by-form.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { EventFacts } from './event-facts.tsx';
 import { EventHero } from './event-hero.tsx';
 import { eventPath, shortMoment } from './public/event-words.ts';
 import { readDate } from './read-date.ts';
 
-// Most visitors see none of these at first.
+// Most visitors see none of these at first, or only read them.
 const SendEvent = lazyPart(() => import('./send-event.tsx'));
+const EventFacts = lazyPart(
+  async () => ({ default: (await import('./event-facts.tsx')).EventFacts }),
+  { preload: true },
+);
 const ManageEvent = lazyPart(
   async () => ({ default: (await import('./manage-event.tsx')).ManageEvent }),
   { preload: true },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { givenIds, prepared } from '../../platform/database/prepared.ts';
 import { cardColumns, cardSource as profile } from '../../profiles/public/card-columns.ts';
 import { isSharedWith } from '../../profiles/public/visibility.ts';
 import { standingColumns } from './standing-queries.ts';
@@ -16,11 +16,6 @@ const people = prepared((db) =>
   db
     .select({ ...cardColumns(viewer), ...standingColumns(viewer), shared: isSharedWith(viewer) })
     .from(profile)
-    .where(
-      // From a subquery: else PostgreSQL plans the statement again for each array, which costs more than
-      // running it.
-      sql`${profile.accountId} = ANY (ARRAY(SELECT unnest(${sql.placeholder('accountIds')}::bigint[])))
-        AND NOT ${profile.hidden}`,
-    )
+    .where(sql`${profile.accountId} = ANY (${givenIds('accountIds')}) AND NOT ${profile.hidden}`)
     .prepare('chat_people'),
 );

@@ -58,6 +58,14 @@ export function preparedStatement<Row extends QueryResultRow>(
   return (db, given) => query<Row>(db, name, text, fillPlaceholders(params, given));
 }
 
+/**
+ * A list of ids for `= ANY (…)` in a prepared statement. From a subquery: a list that is given as it is makes PostgreSQL
+ * plan the statement again for each list, which costs more than reading a few rows by their keys.
+ */
+export function givenIds(name: string): SQL {
+  return sql`ARRAY(SELECT unnest(${sql.placeholder(name)}::bigint[]))`;
+}
+
 /** A select list whose columns have the names of an object's keys. */
 export function namedColumns(columns: Record<string, PgColumn | SQL>): SQL {
   const named = Object.entries(columns).map(
