@@ -204,7 +204,7 @@ function countTones(): void {
   Object.assign(window, { AudioContext: Tones });
 }
 
-/** The texts in the outbox of this browser, whoever's they are. */
+/** The texts in the outbox of this browser, of any account. */
 async function waitingInBrowser(): Promise<string[]> {
   const databases = await indexedDB.databases();
   const outbox = databases.find(({ name }) => name?.endsWith('-outbox'));

@@ -35,7 +35,7 @@ const DEEDS: Partial<Record<NotificationKind, Words>> = {
   'event-invited': (title) => `convida você para ${title}`,
 };
 
-/** What happened, whoever did it. Of several posts in a group too: one person may have written all. */
+/** What happened, without names. Several posts in a group are here too: one person may have written all. */
 const EVENTS: Partial<Record<NotificationKind, Words>> = {
   'group-post': (title, count) => `${count} publicações novas em ${title}`,
   'group-accepted': (title) => `Você agora participa de ${title}`,

@@ -97,7 +97,7 @@ export async function holdSince(db: Queryable, accountId: string, at: Date): Pro
     });
 }
 
-/** Everyone for whom something is held, in the order of their ids. */
+/** People with pushes that are held back, in the order of their ids. */
 export function listHeld(db: Queryable, after: string, limit: number): Promise<SettingRow[]> {
   return db
     .select()

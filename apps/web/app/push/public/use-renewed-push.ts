@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { readKeptPush } from '../kept-push.ts';
 
-/** On every page: whoever turned pushes on in this browser keeps them, also after signing in again. */
+/** On every page: a person who turned pushes on in this browser keeps them, also after signing in again. */
 export function useRenewedPush(accountId: string | null): void {
   useEffect(() => {
     if (accountId === null || readKeptPush()?.accountId !== accountId) return;
