@@ -3,6 +3,7 @@ import { MediaError } from '@arquiba/media-contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileRow } from '../files/queries.ts';
 import { presentJob } from '../jobs/present-job.ts';
+import type { JobRow } from '../jobs/queries.ts';
 import type { MediaServices } from '../services.ts';
 import { artifactAddress, readVideoWish, type VideoWish } from '../video/artifacts.ts';
 import { cappedRate } from '../video/encode-words.ts';
@@ -34,15 +35,40 @@ export async function sendVideo(
   const wish = readVideoWish(address.query);
   if (wish.kind === 'still') return await sendImage(services, file, delivery, request, reply);
   const asked = { services, file, address, wish };
+  const send = () => sendMade(asked, delivery, request, reply);
+  const sent = await send();
+  if (sent) return sent;
+  if (common.cacheOnly) throw new MediaError('not_found');
+  const job = await ensureVideoJob(
+    services,
+    { accountId: address.accountId, etag: file.etag, path: file.path },
+    outputOf(wish),
+  );
+  if (wish.kind === 'job' || !ENDED.has(job.status)) return sendJob(asked, job, reply);
+  if (job.status !== 'Succeeded') {
+    throw new MediaError('video_failed', { details: { jobId: job.id, reason: job.error?.code } });
+  }
+  // The job may have ended since we looked. If not, the artifact is no part of what was made.
+  const since = await send();
+  if (since) return since;
+  throw new MediaError('not_found');
+}
+
+/** Null where it is not made yet. */
+async function sendMade(
+  asked: Asked,
+  { address, common }: Delivery,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | null> {
+  const { services, file } = asked;
   const content = await findContent(asked);
   if (content) {
     const whole = { ...common, artifact: '/' };
     return await sendRaw(services, content, { address, common: whole }, request, reply);
   }
   const playlist = await findPlaylist(asked);
-  if (playlist !== null) return sendPlaylist(playlist, file, common, request, reply);
-  if (common.cacheOnly) throw new MediaError('not_found');
-  return await sendJob(asked, reply);
+  return playlist === null ? null : sendPlaylist(playlist, file, common, request, reply);
 }
 
 interface Asked {
@@ -101,25 +127,16 @@ function sendPlaylist(
   return request.method === 'HEAD' ? reply.send() : reply.send(text);
 }
 
-async function sendJob(
-  { services, file, address, wish }: Asked,
+function sendJob(
+  { services, file: { etag }, address, wish }: Asked,
+  job: JobRow,
   reply: FastifyReply,
-): Promise<FastifyReply> {
-  const output = outputOf(wish);
-  const { etag, path } = file;
-  const { accountId } = address;
-  const job = await ensureVideoJob(services, { accountId, etag, path }, output);
-  const isEnded = ENDED.has(job.status);
-  if (wish.kind !== 'job' && isEnded) {
-    // An artifact that is no part of what was made.
-    if (job.status === 'Succeeded') throw new MediaError('not_found');
-    throw new MediaError('video_failed', { details: { jobId: job.id, reason: job.error?.code } });
-  }
-  const artifact = output === 'mp4' ? '/video.mp4' : '/video.m3u8';
+): FastifyReply {
+  const artifact = outputOf(wish) === 'mp4' ? '/video.mp4' : '/video.m3u8';
   const artifactUrl = services.publicUrl + artifactAddress(address, etag, artifact);
   const result = { type: 'Artifact', artifact, artifactUrl };
   const summary = job.status === 'Succeeded' ? { ...job.summary, result } : job.summary;
-  if (!isEnded) reply.code(202).header('retry-after', ASK_AGAIN_S);
+  if (!ENDED.has(job.status)) reply.code(202).header('retry-after', ASK_AGAIN_S);
   return reply.header('cache-control', 'no-store').send({ ...presentJob(services, job), summary });
 }
 

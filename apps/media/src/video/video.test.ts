@@ -289,12 +289,14 @@ describe('what was made from a video', () => {
     const film = await made('/shared/a.mp4');
     const content = await contentOf(etag);
     expect(content).toHaveLength(2);
-    await api.call('POST', '/files/copy', {
+    const copied = await api.call('POST', '/files/copy', {
       source: '/shared/a.mp4',
       destination: '/shared/b.mp4',
     });
+    expect(copied).toMatchObject({ status: 200 });
     await media.port.remove('/shared/a.mp4');
     const copy = await get('/shared/b.mp4');
+    expect([film.status, copy.status]).toEqual([200, 200]);
     expect(copy.body.equals(film.body)).toBe(true);
     await media.port.removeFolder('/shared');
     expect(await contentOf(etag)).toEqual([]);
