@@ -100,6 +100,19 @@ export class SocketConnection {
     this.#socket.terminate();
   }
 
+  /** The viewer may have lost a right: subscriptions that are not allowed any more end. */
+  recheck(): void {
+    this.#enqueue(async () => {
+      const channels = [...this.#subscriptions.keys()];
+      const open = await this.#options.mayListen(this.viewer, channels);
+      for (const channel of channels.filter((each) => !open.has(each))) {
+        this.#subscriptions.get(channel)?.();
+        this.#subscriptions.delete(channel);
+        this.send({ type: 'refused', channel });
+      }
+    });
+  }
+
   /** Sends a ping; without an answer to the previous one, the socket is closed. */
   ping(): void {
     if (!this.#answered) {
@@ -119,14 +132,16 @@ export class SocketConnection {
     } else if (!message) {
       this.close(closeCode.malformed);
     } else {
-      // One after the other: a subscription must not overtake the end of the previous one.
-      this.#queue = this.#queue
-        .then(() => this.#answer(message))
-        .catch((error) => {
-          this.#options.log.warn({ err: error }, 'socket message failed');
-          this.close(closeCode.tryAgainLater);
-        });
+      this.#enqueue(() => this.#answer(message));
     }
+  }
+
+  /** One after the other: a subscription must not overtake the end of the previous one. */
+  #enqueue(work: () => Promise<void>): void {
+    this.#queue = this.#queue.then(work).catch((error) => {
+      this.#options.log.warn({ err: error }, 'socket message failed');
+      this.close(closeCode.tryAgainLater);
+    });
   }
 
   async #answer(message: ClientMessage): Promise<void> {

@@ -2,14 +2,17 @@ import { closeCode } from '@arquiba/contract/realtime';
 import type { Services } from '../context.ts';
 import { livingSessions } from '../sessions/living-sessions.ts';
 import { sessionChannel } from '../sessions/session.ts';
+import { accountChannel } from './socket-channels.ts';
 import type { SocketConnection } from './socket-connection.ts';
 
+/** The event for someone whose standing in a group has changed. */
+const STANDING_CHANGED = 'group';
 /** The key for visitors, who have no session. */
 const VISITORS = '';
 
 /** Every open socket of this process, and whether its session is still valid. */
 export class SocketWatch {
-  /** Each with the function that ends its subscription to the end of its session. */
+  /** Each with the function that ends what it is told of its session and its groups. */
   readonly #connections = new Map<SocketConnection, () => void>();
   /** When each session was last found valid. */
   readonly #seenAlive = new Map<string, number>();
@@ -49,7 +52,14 @@ export class SocketWatch {
         if (sessionIds.includes(sessionId)) this.#end(connection);
       },
     );
-    this.#connections.set(connection, stop);
+    const stopChanges = this.#services.realtime.subscribe(
+      accountChannel(accountId),
+      ({ type }) => type === STANDING_CHANGED && connection.recheck(),
+    );
+    this.#connections.set(connection, () => {
+      stop();
+      stopChanges();
+    });
   }
 
   remove(connection: SocketConnection): void {
