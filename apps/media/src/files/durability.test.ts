@@ -56,6 +56,7 @@ describe('an acknowledged file', () => {
       const file = { path: '/o.bin', mime: 'text/plain', originalFileName: 'o', content };
       await media.port.store(file);
       const key = await media.mintKey('secret');
+      await noStoreRuns();
       const order = await recordOrder(async () => {
         const answer = await fetch(`${media.origin}/v2/accounts/${media.accountId}/files/copy`, {
           method: 'POST',
