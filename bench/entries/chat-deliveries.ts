@@ -21,7 +21,7 @@ const TEXT = 'Vai ter jogo na quarta às oito?';
 
 export const entry: Trial = {
   empty: true,
-  about: `Messages delivered a second, to open sockets: ${PEOPLE} people with one each, ${AT_ONCE} of whom write at a time, in ${PAIRS} conversations of two and in one of ${MEMBERS}. From the first request until everyone has every message; medians of ${ROUNDS} rounds of ${COUNT} messages after ${WARM_UP.toLocaleString('en')} to warm up, in brackets the least and the most. CPU of server and PostgreSQL for one message with all its deliveries. The floor takes turns with it: bare \`ws\` that writes one row and sends to the room, without sessions, membership, order, unread places or repetition. The load runs on the same cores. Asked: at least half as many as the floor.`,
+  about: `Messages delivered a second, to open sockets: ${PEOPLE} people with one each; ${AT_ONCE} write at a time, in ${PAIRS} conversations of two and in one of ${MEMBERS}. From the first request until everyone has every message; medians of ${ROUNDS} rounds of ${COUNT} messages after ${WARM_UP.toLocaleString('en')} to warm up, in brackets the least and the most. CPU of server and PostgreSQL for one message with all its deliveries. The floor takes turns with it: bare \`ws\` that writes one row and sends to the room, without sessions, membership, order, unread places or repetition. The load runs on the same cores. Asked: at least half as many as the floor.`,
   async run(world) {
     await growGraph(world, SMALL);
     await openConversations(world);
