@@ -12,7 +12,7 @@ const percent = z
   .number()
   .check(z.gte(0, 'Um adesivo está fora da imagem'), z.lte(100, 'Um adesivo está fora da imagem'));
 
-/** The middle of a sticker, in percent of the width and the height of the picture. */
+/** The middle of a sticker, in percent of the width and the height of the upright frame (9:16) around the picture. */
 const at = { x: percent, y: percent };
 
 const goals = z
