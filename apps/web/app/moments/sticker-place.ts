@@ -6,4 +6,4 @@ export function placeAt({ x, y }: { x: number; y: number }) {
   };
 }
 
-export const PLACED = 'absolute top-1/2 left-1/2 -translate-x-1/2 -translate-y-1/2';
+export const PLACED = 'absolute w-max top-1/2 left-1/2 -translate-x-1/2 -translate-y-1/2';

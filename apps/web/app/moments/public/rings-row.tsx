@@ -33,7 +33,8 @@ export default function RingsRow() {
             username={account.username}
             picture={own?.person.avatar ?? null}
             ring={own && 'seen'}
-            name={own ? 'Seu moment' : 'Novo moment'}
+            name="Você"
+            label={own ? 'Seu moment' : 'Novo moment'}
           />
           <Link
             to={NEW_MOMENT_PATH}
