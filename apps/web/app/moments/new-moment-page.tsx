@@ -1,12 +1,10 @@
 import { redirect } from 'react-router';
 import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
 import { SmallHeading } from '../ui/small-heading.tsx';
 import { signInPath } from '../viewer/return-path.ts';
 import type { Route } from './+types/new-moment-page';
-
-const Composer = lazyPart(() => import('./composing/moment-composer.tsx'), { preload: true });
+import { MomentComposer } from './composing/moment-composer.tsx';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   if (!context.get(accountContext)) throw redirect(signInPath(url));
@@ -24,9 +22,9 @@ export default function NewMomentPage() {
         to="/moments"
         back="Voltar aos moments"
         title="Novo moment"
-        detail="Uma foto ou um vídeo de até 60 segundos, por 24 horas."
+        detail="Foto ou vídeo de até 60 s, por 24 horas."
       />
-      <Composer />
+      <MomentComposer />
     </>
   );
 }

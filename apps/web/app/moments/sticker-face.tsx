@@ -22,9 +22,9 @@ export function StickerFace({ sticker, poll }: StickerFaceProps) {
         </span>
       );
     case 'mention':
-      return <span className={cx(PILL, 'text-[#b34700]')}>@{sticker.username}</span>;
+      return <span className={PILL}>@{sticker.username}</span>;
     case 'hashtag':
-      return <span className={cx(PILL, 'text-[#b34700]')}>#{sticker.tag}</span>;
+      return <span className={PILL}>#{sticker.tag}</span>;
     case 'place':
       return (
         <span className={PILL}>

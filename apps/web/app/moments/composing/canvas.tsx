@@ -20,12 +20,13 @@ const MOVES: Record<string, readonly [number, number]> = {
 interface CanvasProps {
   file: DraftFile | null;
   stickers: NewSticker[];
+  titles: Readonly<Record<string, string>>;
   onChange(stickers: NewSticker[]): void;
   onEdit(index: number): void;
 }
 
 /** The moment as it will look. Stickers are dragged, or moved with the arrow keys. */
-export function Canvas({ file, stickers, onChange, onEdit }: CanvasProps) {
+export function Canvas({ file, stickers, titles, onChange, onEdit }: CanvasProps) {
   const frame = useRef<HTMLElement>(null);
   const from = useRef({ x: 0, y: 0, dragged: false });
   const move = (index: number, x: number, y: number) => {
@@ -73,7 +74,7 @@ export function Canvas({ file, stickers, onChange, onEdit }: CanvasProps) {
           onClick={() => !from.current.dragged && onEdit(index)}
           className={cx(PLACED, 'cursor-move text-left')}
         >
-          <StickerPreview sticker={sticker} />
+          <StickerPreview sticker={sticker} titles={titles} />
         </button>
       ))}
     </section>

@@ -27,12 +27,14 @@ interface Editing {
 const ALT_MAX_CHARACTERS = 1000;
 
 /** Writes a moment: its picture, what is put on it, and who sees it. */
-export default function MomentComposer() {
+export function MomentComposer() {
   const site = useSite();
   const [draft, setDraft] = useState<MomentDraft>({ file: null, stickers: [], audience: 'public' });
   const [editing, setEditing] = useState<Editing | null>(null);
   const [choosing, setChoosing] = useState(false);
   const [listOpen, setListOpen] = useState(false);
+  /** What the events of stickers are called, by slug. */
+  const [titles, setTitles] = useState<Record<string, string>>({});
   const changed = useRef(false);
   const { busy, problem, publish } = usePublishingMoment(draft, () => {
     changed.current = false;
@@ -51,7 +53,8 @@ export default function MomentComposer() {
     setChoosing(false);
     if (chosen) change({ file: chosen });
   };
-  const save = (sticker: NewSticker) => {
+  const save = (sticker: NewSticker, title: string) => {
+    if (sticker.kind === 'event') setTitles((before) => ({ ...before, [sticker.slug]: title }));
     const index = editing?.index ?? null;
     change({ stickers: index === null ? [...stickers, sticker] : stickers.with(index, sticker) });
   };
@@ -62,6 +65,7 @@ export default function MomentComposer() {
         <Canvas
           file={file}
           stickers={stickers}
+          titles={titles}
           onChange={(next) => change({ stickers: next })}
           onEdit={(index) => {
             const kind = stickers[index]?.kind;

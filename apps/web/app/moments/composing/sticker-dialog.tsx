@@ -15,7 +15,8 @@ interface StickerDialogProps {
   sticker: NewSticker | null;
   /** How many there are: a new one is put beside them. */
   count: number;
-  onSave(sticker: NewSticker): void;
+  /** `title`: what an event is called. */
+  onSave(sticker: NewSticker, title: string): void;
   onClose(): void;
 }
 
@@ -27,10 +28,12 @@ export default function StickerDialog(props: StickerDialogProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { x, y } = sticker ?? { x: 50, y: 20 + ((count * 12) % 70) };
+    const { x, y } = sticker ?? { x: 50, y: 15 + ((count * 20) % 75) };
     const read = readSticker(kind, new FormData(event.currentTarget), { x, y });
     if ('errors' in read) return setErrors(read.errors);
-    onSave(read.sticker);
+    const select = event.currentTarget.elements.namedItem('slug');
+    const chosen = select instanceof HTMLSelectElement ? select.selectedOptions[0] : null;
+    onSave(read.sticker, chosen?.label ?? '');
     onClose();
   };
   return (
@@ -91,7 +94,7 @@ function Fields({ kind, sticker, errors }: FieldsProps) {
       return (
         <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
           {line('home', 'Primeiro nome', 30, is('score')?.home)}
-          {points('homeScore', 'Pontos', is('score')?.homeScore)}
+          {points('homeScore', 'Pontos (1º)', is('score')?.homeScore)}
           <TextField
             label="Segundo nome"
             name="away"
@@ -99,7 +102,7 @@ function Fields({ kind, sticker, errors }: FieldsProps) {
             defaultValue={is('score')?.away}
             error={errors.away}
           />
-          {points('awayScore', 'Pontos do segundo', is('score')?.awayScore)}
+          {points('awayScore', 'Pontos (2º)', is('score')?.awayScore)}
         </div>
       );
   }

@@ -2,13 +2,19 @@ import type { NewSticker, Sticker } from '@arquiba/contract/moment-stickers';
 import { CalendarDays } from '../../ui/icons/calendar-days.tsx';
 import { POLL_OPTION, StickerFace } from '../sticker-face.tsx';
 
+interface StickerPreviewProps {
+  sticker: NewSticker;
+  /** Of events, by slug. */
+  titles: Readonly<Record<string, string>>;
+}
+
 /** How a sticker will look, before the server knows it. */
-export function StickerPreview({ sticker }: { sticker: NewSticker }) {
+export function StickerPreview({ sticker, titles }: StickerPreviewProps) {
   if (sticker.kind === 'event') {
     return (
       <span className="flex max-w-[80cqw] items-center gap-[1.5cqw] rounded-[3cqw] bg-chalk px-[3.5cqw] py-[1.8cqw] text-[4.4cqw] font-bold text-night">
         <CalendarDays className="size-[6cqw] flex-none" />
-        <span className="min-w-0 wrap-anywhere">{sticker.slug.replaceAll('-', ' ')}</span>
+        <span className="min-w-0 wrap-anywhere">{titles[sticker.slug]}</span>
       </span>
     );
   }

@@ -34,7 +34,7 @@ export default function RingsRow() {
             picture={own?.person.avatar ?? null}
             ring={own && 'seen'}
             name="Você"
-            label={own ? 'Seu moment' : 'Novo moment'}
+            label={own ? 'Você: seu moment' : 'Você: novo moment'}
           />
           <Link
             to={NEW_MOMENT_PATH}
