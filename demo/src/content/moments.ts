@@ -83,6 +83,7 @@ export const moments: readonly DemoMoment[] = [
     ...{ key: 'tiao-locker', author: 'tiao', ago: 8, picture: { of: 'locker-room' } },
     alt: 'Camisa do Maré Alta, verde-água com ondas, número 5.',
     stickers: [text(86, 'Pendurada desde 1987')],
+    mentions: 'marina',
     seenBy: [['marina']],
   },
   {

@@ -1,3 +1,4 @@
+import { createEvent } from '@arquiba/contract/events';
 import { follow } from '@arquiba/contract/follows';
 import {
   keepMoment,
@@ -22,6 +23,7 @@ import {
   unmuteMoments,
 } from '@arquiba/contract/moments';
 import { listNotifications } from '@arquiba/contract/notifications';
+import { deletePost } from '@arquiba/contract/posts';
 import type { InputOf } from '@arquiba/contract/route';
 import { storeFile } from '@arquiba/testing/files';
 import { type Person, signUp } from '@arquiba/testing/people';
@@ -41,6 +43,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   app.clock.set(new Date('2026-03-10T12:00:00Z'));
+  // The list of everyone's shows only those of the test.
+  await app.pool.query('DELETE FROM moment');
   [author, fan] = [await signUp(app), await signUp(app)];
   await fan.call(follow, { username: author.username });
 });
@@ -131,6 +135,17 @@ describe('a moment', () => {
       const attempted = publish({ stickers: [sticker as NewSticker] });
       await expect(attempted).rejects.toMatchObject(refused('invalid_input', words));
     }
+  });
+
+  test('shows an event that is open to everyone, and only as long as it is', async () => {
+    const event = { title: 'Treino aberto', description: 'Leve água.', sport: 'Futebol' };
+    const times = { start: '2026-04-01T19:00', end: '2026-04-01T21:00', place: 'Parque' };
+    const { slug, postId } = await author.call(createEvent, { ...event, ...times });
+    const { id } = await publish({ stickers: [{ kind: 'event', x: 50, y: 50, slug }] });
+    const shown = async () => (await fan.call(getMoment, { id })).stickers;
+    expect(await shown()).toMatchObject([{ kind: 'event', slug, title: 'Treino aberto' }]);
+    await author.call(deletePost, { id: postId });
+    expect(await shown()).toEqual([]);
   });
 
   test('with a poll takes one vote of each person, and shows the result to those who voted', async () => {
