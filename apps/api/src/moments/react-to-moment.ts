@@ -4,7 +4,6 @@ import { notify, withdrawNotices } from '../notifications/public/notify.ts';
 import type { Operation } from '../platform/calls/operation.ts';
 import { presentMoment, requireMoment } from './present-moments.ts';
 import { insertView, insertVote, removeReaction, setReaction } from './queries.ts';
-import { momentPath } from './tell-mentioned.ts';
 
 export const seeMoment: Operation<typeof contract.seeMoment> = async (context, { id }) => {
   const { db, clock, viewer } = context;
@@ -18,20 +17,19 @@ export const reactToMoment: Operation<typeof contract.reactToMoment> = async (
   { id, reaction },
 ) => {
   const { db, clock, viewer } = context;
-  const { accountId: authorId } = await requireMoment(context, id);
+  const { accountId: authorId, username } = await requireMoment(context, id);
   const { accountId } = viewer;
   if (authorId === accountId) {
     throw new ApiError('not_allowed', { message: 'O moment é seu: veja quem reagiu a ele.' });
   }
   const now = clock.now();
-  const path = await momentPath(context, authorId, id);
   await db.transaction(async (tx) => {
     // Who reacts has seen it.
     await insertView(tx, { momentId: id, accountId, seenAt: now });
     await setReaction(tx, { momentId: id, accountId, reaction, createdAt: now });
     await notify(context, tx, {
       ...{ recipientIds: [authorId], actorId: accountId, kind: 'moment-reaction' },
-      ...{ target: `moment:${id}`, path },
+      ...{ target: `moment:${id}`, path: `/moments/${username}/${id}` },
     });
   });
   return presentMoment(context, id);

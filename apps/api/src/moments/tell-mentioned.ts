@@ -17,17 +17,9 @@ export async function tellMentioned(
   }
   if (recipientIds.length === 0) return;
   const actorId = context.viewer.accountId;
+  const username = (await loadProfileCards(context, [actorId])).get(actorId)?.username ?? '';
   await notify(context, tx, {
     ...{ recipientIds, actorId, kind: 'moment-mention', target: `moment:${momentId}` },
-    path: await momentPath(context, actorId, momentId),
+    path: `/moments/${username}/${momentId}`,
   });
-}
-
-export async function momentPath(
-  context: SessionContext,
-  authorId: string,
-  momentId: string,
-): Promise<string> {
-  const card = (await loadProfileCards(context, [authorId])).get(authorId);
-  return `/moments/${card?.username ?? ''}/${momentId}`;
 }
