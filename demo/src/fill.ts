@@ -13,6 +13,7 @@ import { tellFan } from './fill-fan.ts';
 import { tieFollows } from './fill-follows.ts';
 import { fillGroups, settleGroups } from './fill-groups.ts';
 import { writeMessages } from './fill-messages.ts';
+import { publishMoments } from './fill-moments.ts';
 import { leaveNotices } from './fill-notices.ts';
 import { placeOrders } from './fill-orders.ts';
 import { publishPosts } from './fill-posts.ts';
@@ -122,6 +123,7 @@ async function fillWith(artist: Artist, options: FillOptions): Promise<void> {
       await keepPosts(options, accountOf, postIdOf);
       await settleGroups(options, accountOf, slugOf, postIdOf);
       await fillEvents(options, accountOf, slugOf, artist);
+      await publishMoments(options, accountOf, artist);
       await settleProfiles(options, accountOf, postIdOf);
       await tellFan(options, accountOf, slugOf);
     })(),

@@ -4,6 +4,7 @@ import { clearLens, type FrameColorName, frameColors } from './content/frame-col
 import { type Frame, frames, frontOf } from './content/frames.ts';
 import type { Group } from './content/groups.ts';
 import type { Member } from './content/member.ts';
+import { moments } from './content/moments.ts';
 import { clipSizes, type Post, pictureSizes, type Reprint } from './content/post.ts';
 import { posts } from './content/posts.ts';
 import { drawAvatar } from './draw/avatar.ts';
@@ -18,6 +19,10 @@ import { randomOf } from './seed/random.ts';
 export type Album = Map<string, Promise<Buffer>>;
 
 const seenAgain: ReadonlySet<string> = new Set([
+  ...moments.flatMap(({ picture, clip }) => [
+    ...(picture ? [`post/${picture.of}/${picture.index ?? 0}`] : []),
+    ...(clip ? [`clip/${clip.of}`] : []),
+  ]),
   ...commentPictures.map(({ of }) => `post/${of}/0`),
   ...posts.flatMap(({ pictures = [], clip }) => [
     ...pictures.flatMap((one) => {

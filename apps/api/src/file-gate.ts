@@ -3,10 +3,11 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { maySeeConversation } from './chat/seats/may-see-conversation.ts';
 import { maySeeComment } from './comments/find-seen.ts';
+import { maySeeMoment } from './moments/may-see-moment.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { createFilePasses } from './platform/files/file-passes.ts';
-import type { FileHolder, PassHolder } from './platform/ports/file-passes.ts';
+import { type FileHolder, type PassHolder, VISITOR_ID } from './platform/ports/file-passes.ts';
 import { findVisibleStates } from './posts/state-queries.ts';
 import { isShown } from './profiles/show-queries.ts';
 
@@ -25,6 +26,7 @@ const mayView: Record<FileHolder['kind'], MayView> = {
   comment: (sight, { id, viewerId }) =>
     maySeeComment({ ...sight, viewer: { accountId: viewerId } }, id),
   message: ({ db }, { id, viewerId }) => maySeeConversation(db, id, viewerId),
+  moment: (sight, { id, viewerId }) => maySeeMoment(sight, id, viewerId),
 };
 
 /** A right that was lost ends within this time. */
@@ -47,12 +49,17 @@ export function createFileGate({
       const key = `${holder.kind} ${holder.id} ${holder.viewerId}`;
       const known = recent.get(key);
       if (known) return known;
-      const answer = isShown(db, holder.viewerId).then(
-        (isMember) => isMember && mayView[holder.kind]({ db, clock }, holder),
+      const answer = isKnown(db, holder.viewerId).then(
+        (isReader) => isReader && mayView[holder.kind]({ db, clock }, holder),
       );
       recent.set(key, answer);
       answer.catch(() => recent.delete(key));
       return answer;
     },
   };
+}
+
+/** A visitor, or an account that is not hidden. */
+async function isKnown(db: Database, viewerId: string): Promise<boolean> {
+  return viewerId === VISITOR_ID || isShown(db, viewerId);
 }

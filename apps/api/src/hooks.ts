@@ -38,6 +38,8 @@ import { purgeMember } from './groups/purge-member.ts';
 import { showMember } from './groups/show-member.ts';
 import { askAtSignUp } from './guardians/ask-at-sign-up.ts';
 import { guardianExport } from './guardians/export-section.ts';
+import { momentsExport } from './moments/export-moments.ts';
+import { purgeMoments } from './moments/purge-moments.ts';
 import { noticesExport } from './notifications/export-notices.ts';
 import { tellOfAcceptance, tellOfFollow } from './notifications/follow-notices.ts';
 import type {} from './notifications/public/hooks.ts';
@@ -94,6 +96,7 @@ export function bindHooks(): Hooks {
       purgeComments,
       forgetWords,
       purgePosts,
+      purgeMoments,
       purgeMember,
       purgeOrders,
       purgePayments,
@@ -123,6 +126,7 @@ export function bindHooks(): Hooks {
         ...bookmarksExport,
         ...groupsExport,
         ...eventsExport,
+        ...momentsExport,
         ...chatExport,
         seenExport,
         interestsExport,

@@ -35,6 +35,7 @@ import { newContent } from './platform/testing/draft-samples.ts';
 import { eventSamples } from './platform/testing/event-samples.ts';
 import { groupInputs } from './platform/testing/group-inputs.ts';
 import { groupPostSamples } from './platform/testing/group-post-samples.ts';
+import { momentSamples } from './platform/testing/moment-samples.ts';
 import { letArrive, placeOrders } from './platform/testing/order-samples.ts';
 import { pushInputs } from './platform/testing/push-inputs.ts';
 import { talkInputs } from './platform/testing/talk-inputs.ts';
@@ -120,6 +121,7 @@ beforeAll(async () => {
   const samples = Object.entries({
     ...(await eventSamples(organiser, one)),
     ...(await groupPostSamples(organiser)),
+    ...(await momentSamples(app, organiser, one)),
     ...(await chatSamples(app, organiser)),
   });
   visitorMessageId = (await app.call(sendVisitorMessage, visitorQuestion)).id;

@@ -18,6 +18,7 @@ export default [
       route('explorar', 'explore/explore-page.tsx'),
       route('moments', 'moments/moments-page.tsx', { id: 'moments' }),
       route('conquistas', 'moments/moments-page.tsx', { id: 'achievements' }),
+      route('moments/novo', 'moments/new-moment-page.tsx'),
       route('grupos', 'groups/groups-page.tsx'),
       route('grupos/novo', 'groups/form/new-page.tsx'),
       route('grupo/:slug?', 'groups/group-page.tsx'),
@@ -43,6 +44,8 @@ export default [
       route('post/:id', 'posts/post-page.tsx'),
     ]),
   ]),
+
+  route('moments/:username/:id?', 'moments/viewer-page.tsx'),
 
   layout('shell/shop-layout.tsx', [
     layout('shell/page-boundary.tsx', { id: 'shop-pages' }, [

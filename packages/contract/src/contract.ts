@@ -27,6 +27,8 @@ import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
 import * as interests from './interests.ts';
 import * as messages from './messages.ts';
+import * as momentActs from './moment-acts.ts';
+import * as moments from './moments.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as passkeys from './passkeys.ts';
@@ -72,6 +74,7 @@ export const features = {
   safety,
   groups: { ...groups, ...groupMembers },
   events: { ...events, ...calendars },
+  moments: { ...moments, ...momentActs },
   feed: {
     ...feed,
     ...interests,

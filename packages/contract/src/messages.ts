@@ -22,16 +22,16 @@ const seq = z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647));
 const reaction = z.enum(REACTIONS);
 export type Reaction = z.output<typeof reaction>;
 
-/** What can be sent as a card. `target` is a post's id, a product's slug or an event's slug. */
+/** What can be sent as a card. `target` is the id of a post or moment, or the slug of a product or event. */
 export const cardReference = z.object({
-  kind: z.enum(['post', 'product', 'event']),
+  kind: z.enum(['post', 'product', 'event', 'moment']),
   target: z.string().check(z.minLength(1), z.maxLength(160)),
 });
 export type CardReference = z.output<typeof cardReference>;
 
 /** A card as the viewer may see it; `gone` if it was deleted or is not for them. */
 const messageCard = z.object({
-  kind: z.enum(['post', 'product', 'event']),
+  kind: z.enum(['post', 'product', 'event', 'moment']),
   gone: z.boolean(),
   path: z.string(),
   title: z.string(),

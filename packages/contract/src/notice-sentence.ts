@@ -32,6 +32,8 @@ const DEEDS: Partial<Record<NotificationKind, Words>> = {
   'group-event': (title) => `marcou um evento: ${title}`,
   'group-post': (title) => `publicou em ${title}`,
   'group-post-waiting': (title) => `escreveu em ${title} e espera aprovação`,
+  'moment-reaction': (_, count) => (count > 1 ? 'reagiram ao seu moment' : 'reagiu ao seu moment'),
+  'moment-mention': () => 'mencionou você em um moment',
   'event-invited': (title) => `convida você para ${title}`,
 };
 

@@ -35,6 +35,8 @@ export const notificationKind = z.enum([
   'event-place',
   'event-soon',
   'poll-closed',
+  'moment-reaction',
+  'moment-mention',
   'order',
   'shop-answer',
   'report-closed',
@@ -61,9 +63,9 @@ export type NotificationSubject = z.output<typeof notificationSubject>;
 const KINDS: Record<NotificationSubject, readonly NotificationKind[]> = {
   followers: ['follow', 'follow-accepted'],
   requests: ['follow-request'],
-  likes: ['like', 'comment-like'],
+  likes: ['like', 'comment-like', 'moment-reaction'],
   comments: ['comment', 'reply'],
-  mentions: ['mention', 'comment-mention', 'tag'],
+  mentions: ['mention', 'comment-mention', 'tag', 'moment-mention'],
   reposts: ['repost', 'quote'],
   groups: [
     ...(['group-asked', 'group-accepted', 'group-invited', 'group-role', 'group-event'] as const),

@@ -9,7 +9,7 @@ const RESERVED = new Set<string>([
   brand.shop.name.toLowerCase(),
   ...['admin', 'administrador', 'administracao', 'moderador', 'moderacao', 'equipe', 'oficial'],
   ...['suporte', 'atendimento', 'ajuda', 'contato', 'seguranca', 'privacidade', 'termos'],
-  ...['api', 'www', 'root', 'sistema', 'null', 'undefined', 'editar', 'solicitacoes'],
+  ...['api', 'www', 'root', 'sistema', 'null', 'undefined', 'editar', 'solicitacoes', 'novo'],
 ]);
 
 /** Dots and underscores are ignored. */

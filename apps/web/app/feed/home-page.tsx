@@ -6,6 +6,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { quietCall } from '../api-call.ts';
 import { useRequestCount } from '../follows/public/request-count.ts';
 import { loadListPage, withParameter } from '../list-page.ts';
+import { LateRings } from '../moments/public/late-rings.tsx';
 import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Composer } from '../posts/public/composer.tsx';
@@ -68,6 +69,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 gap-2 sm:gap-4 sm:pt-4">
       <h1 className="sr-only">Feed</h1>
+      {kind !== 'hot' && <LateRings />}
       <Composer
         onOptimistic={setOptimistic}
         onPublished={(post) => pages.change((items) => [post, ...items])}

@@ -1,5 +1,6 @@
 import type { Profile } from '@arquiba/contract/profiles';
-import { useRevalidator } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useRevalidator } from 'react-router';
 import { MessageButton } from '../chat/public/message-button.tsx';
 import { copyAddress } from '../copying/copy-address.ts';
 import { FollowButton } from '../follows/public/follow-button.tsx';
@@ -18,7 +19,13 @@ import { ProfileFigures } from './profile-figures.tsx';
 import { EDIT_PATH } from './profile-paths.ts';
 
 /** Cover, avatar, name, bio and counts. */
-export function ProfileHeader({ profile }: { profile: Profile }) {
+interface ProfileHeaderProps {
+  profile: Profile;
+  /** If there are moments: the picture leads to them. */
+  ring?: 'unseen' | 'seen' | null;
+}
+
+export function ProfileHeader({ profile, ring = null }: ProfileHeaderProps) {
   const { username, displayName, verified, category, bio, avatar } = profile;
   const account = useAccount();
   return (
@@ -26,12 +33,15 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
       <ProfileCover profile={profile} />
       <div className="px-4 pb-5 sm:px-6">
         <div className="flex items-end justify-between gap-2">
-          <Avatar
-            username={username}
-            picture={avatar}
-            size="xl"
-            className="relative -mt-10 rounded-pill sm:-mt-14 ring-4 ring-raised"
-          />
+          <MomentsLink username={username} displayName={displayName} ring={ring}>
+            <Avatar
+              username={username}
+              picture={avatar}
+              size="xl"
+              ring={ring ?? undefined}
+              className="relative -mt-10 rounded-pill bg-raised sm:-mt-14 ring-4 ring-raised"
+            />
+          </MomentsLink>
           <div className="flex flex-wrap items-center justify-end gap-1 pt-3 sm:gap-2">
             {profile.own && <IconLink outlined name="Salvos" icon={<Bookmark />} to="/salvos" />}
             <ProfileMenu profile={profile} />
@@ -51,6 +61,20 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         <ProfileFigures profile={profile} />
       </div>
     </header>
+  );
+}
+
+interface MomentsLinkProps extends Pick<Profile, 'username' | 'displayName'> {
+  ring: 'unseen' | 'seen' | null;
+  children: ReactNode;
+}
+
+function MomentsLink({ username, displayName, ring, children }: MomentsLinkProps) {
+  if (!ring) return children;
+  return (
+    <Link to={`/moments/${username}`} aria-label={`Moments de ${displayName}`} className="flex">
+      {children}
+    </Link>
   );
 }
 

@@ -1,5 +1,6 @@
 import { brand } from '@arquiba/contract/brand';
 import { type EventItem, listEvents } from '@arquiba/contract/events';
+import { getMomentRing, listMomentsOf } from '@arquiba/contract/moments';
 import { listProfilePosts } from '@arquiba/contract/posts';
 import { getProfile } from '@arquiba/contract/profiles';
 import { redirect, useLocation } from 'react-router';
@@ -13,7 +14,6 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { signInPath } from '../viewer/return-path.ts';
 import type { Route } from './+types/profile-page';
-import { NoMoments } from './no-moments.tsx';
 import { GuardedNotice, PrivateProfile } from './private-profile.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfilePosts } from './profile-posts.tsx';
@@ -25,6 +25,10 @@ const ProfileEvents = lazyPart(
   async () => ({ default: (await import('../events/public/profile-events.tsx')).ProfileEvents }),
   { preload: true },
 );
+
+const ProfileMoments = lazyPart(() => import('../moments/public/profile-moments.tsx'), {
+  preload: true,
+});
 
 const LONGEST_NAME = 60;
 const MOST_EVENTS = 3;
@@ -50,13 +54,15 @@ export async function loader(args: Route.LoaderArgs) {
 async function loadProfile(args: Route.LoaderArgs, username: string) {
   if (username.length > LONGEST_NAME) throw notFound();
   const kind = readTab(args.url.searchParams.get('aba')).posts;
-  const [profile, posts, events] = await Promise.all([
+  const [profile, posts, events, moments, ring] = await Promise.all([
     pageCall(args)(getProfile, { username }),
     kind &&
       loadListPage(args, (call, place) => call(listProfilePosts, { username, kind, ...place })),
     kind === 'all' && !args.url.searchParams.has('cursor') ? loadEvents(args, username) : [],
+    kind ? null : pageCall(args)(listMomentsOf, { username }),
+    loadRing(args, username),
   ]);
-  return { profile, posts, events };
+  return { profile, posts, events, moments, ring };
 }
 
 /** The page works without them. */
@@ -66,6 +72,15 @@ async function loadEvents({ context }: Route.LoaderArgs, organiser: string): Pro
     return (await context.get(callContext)(listEvents, input)).items;
   } catch {
     return [];
+  }
+}
+
+/** The page works without it. */
+async function loadRing({ context }: Route.LoaderArgs, username: string) {
+  try {
+    return (await context.get(callContext)(getMomentRing, { username })).ring;
+  } catch {
+    return null;
   }
 }
 
@@ -89,7 +104,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { profile, posts, events } = loaderData;
+  const { profile, posts, events, moments, ring } = loaderData;
   const { pathname, search } = useLocation();
   useFollowUpdates();
   const current = readTab(new URLSearchParams(search).get('aba'));
@@ -117,7 +132,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <ProfileHeader profile={profile} />
+      <ProfileHeader profile={profile} ring={ring} />
       {profile.own && !profile.followable && <GuardedNotice />}
       {profile.own && profile.private && profile.followable && (
         <div className="sm:mb-4">
@@ -135,7 +150,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
             first={posts}
           />
         ) : (
-          <NoMoments profile={profile} />
+          moments && <ProfileMoments displayName={profile.displayName} moments={moments} />
         )}
       </div>
     </>

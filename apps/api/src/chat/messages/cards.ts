@@ -2,6 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { CardReference, MessageCard } from '@arquiba/contract/messages';
 import type { Post } from '@arquiba/contract/posts';
 import { findPostsOfEvents } from '../../events/public/posts-of-events.ts';
+import { findMomentCards } from '../../moments/public/moment-cards.ts';
 import type { SessionContext } from '../../platform/context.ts';
 import { presentPosts } from '../../posts/public/present-posts.ts';
 import type {} from '../public/hooks.ts';
@@ -15,7 +16,7 @@ export function cardKey({ kind, target }: CardReference): string {
   return `${kind} ${target}`;
 }
 
-/** Three statements at most, whatever the number of cards. */
+/** Four statements at most, whatever the number of cards. */
 export async function loadCards(
   context: Reader,
   references: readonly CardReference[],
@@ -28,9 +29,12 @@ export async function loadCards(
   const ofEvents = slugs.length > 0 ? await findPostsOfEvents(context, slugs) : new Map();
   const posts = await presentPosts(context, [...new Set([...postIds, ...ofEvents.values()])]);
   const byId = new Map(posts.map((post) => [post.id, post]));
+  const cards = new Map<string, MessageCard>();
+  for (const card of await findMomentCards(context, targets('moment'))) {
+    cards.set(cardKey({ kind: 'moment', target: card.id }), card);
+  }
   const products = targets('product');
   const sold = products.length > 0 ? await context.hooks.productCards(context, products) : null;
-  const cards = new Map<string, MessageCard>();
   for (const id of postIds) {
     const post = byId.get(id);
     if (post) cards.set(cardKey({ kind: 'post', target: id }), postCard(post));
@@ -49,7 +53,10 @@ export async function requireCard(
   context: Reader,
   { kind, target }: CardReference,
 ): Promise<CardReference> {
-  const card = { kind, target: kind === 'post' ? target : target.toLowerCase() };
+  const card = {
+    kind,
+    target: kind === 'post' || kind === 'moment' ? target : target.toLowerCase(),
+  };
   if (!(await loadCards(context, [card])).has(cardKey(card))) throw new ApiError('not_found');
   return card;
 }

@@ -22,7 +22,7 @@ export function describe({ text, fileMime, voice, cardKind, unsent }: Described)
   return fileMime?.startsWith('video/') ? 'Vídeo' : 'Arquivo';
 }
 
-const CARDS = { post: 'Publicação', product: 'Óculos', event: 'Evento' };
+const CARDS = { post: 'Publicação', product: 'Óculos', event: 'Evento', moment: 'Moment' };
 
 /** What happened, in a sentence without the names of those who are gone. */
 export function describeHappening(

@@ -1,12 +1,13 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { Message } from '@arquiba/contract/messages';
+import { isMomentBy } from '../../moments/public/moment-cards.ts';
 import { invalidInput } from '../../platform/calls/read-input.ts';
 import type { SessionContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { passing } from '../../platform/fault-points.ts';
 import { publishDeliveries } from '../live/publish.ts';
 import { recipientsOf } from '../live/recipients.ts';
-import { type Locked, lockSeat, type Seat } from '../seats/seat.ts';
+import { type Locked, lockSeat, otherOf, type Seat } from '../seats/seat.ts';
 import type { StoredMessage } from '../tables.ts';
 import { admit } from './admit.ts';
 import { announceLink } from './announce-link.ts';
@@ -57,7 +58,8 @@ async function write(
     throw invalidInput({ replyTo: 'A mensagem respondida não existe mais.' });
   }
   const now = clock.now();
-  const onlyText = files.length === 0 && !voice && !card;
+  const onlyText =
+    files.length === 0 && !voice && (!card || (await isTheirMoment(tx, locked, card)));
   const { changed } = await admit(tx, locked, { onlyText, now });
   const message = plainMessage({
     ...{ senderId, fromShop: seat.staff, clientId, contentHash: hash, text, voice, replyTo },
@@ -99,4 +101,14 @@ function presentShort(
   const shown = { ...row, mentions: [], files: null, reactions: null, answered: null };
   const usernameOf = (accountId: string | null) => usernames.get(accountId ?? '') ?? null;
   return presentMessage(context, shown, seat, { usernameOf, card: null });
+}
+
+/** A reply to a moment shows its author nothing that is not their own. */
+async function isTheirMoment(
+  tx: Transaction,
+  { seat, conversation }: Locked,
+  { kind, target }: NonNullable<Content['card']>,
+): Promise<boolean> {
+  if (kind !== 'moment' || conversation.kind !== 'direct') return false;
+  return await isMomentBy(tx, target, otherOf(conversation, seat.viewerId));
 }

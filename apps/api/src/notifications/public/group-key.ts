@@ -1,7 +1,13 @@
 import type { NotificationKind } from '@arquiba/contract/notifications';
 
 /** Many people do the same: shown as one. Everything else is shown alone, because it can be answered. */
-const GROUPED: readonly NotificationKind[] = ['like', 'comment-like', 'repost', 'follow'];
+const GROUPED: readonly NotificationKind[] = [
+  'like',
+  'comment-like',
+  'repost',
+  'follow',
+  'moment-reaction',
+];
 
 /**
  * The key of notices that are shown as one; null for one that is shown alone. Posts are shown together if they are

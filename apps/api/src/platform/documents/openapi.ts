@@ -75,6 +75,7 @@ const featureTitles: Record<keyof typeof features, string> = {
   groups: 'Grupos',
   chat: 'Mensagens',
   events: 'Eventos',
+  moments: 'Moments',
   feed: 'Feed',
   explore: 'Explorar',
   catalog: 'Catálogo',

@@ -14,7 +14,7 @@ export interface FileReference {
 }
 
 /** Folders of the media account. In all but the last each account has its own; admins share the last. */
-type Area = 'profiles' | 'posts' | 'groups' | 'messages' | 'products';
+type Area = 'profiles' | 'posts' | 'groups' | 'messages' | 'moments' | 'products';
 
 /**
  * References to the files that a caller names in their own folder of an area, in the same order. A file of

@@ -1,9 +1,12 @@
 /** What shows a file: who may see it may open the file. */
 export interface FileHolder {
-  kind: 'post' | 'comment' | 'message';
+  kind: 'post' | 'comment' | 'message' | 'moment';
   /** For a message, its conversation's. */
   id: string;
 }
+
+/** Who looks without an account: no account has this id. */
+export const VISITOR_ID = '0';
 
 export interface PassHolder extends FileHolder {
   viewerId: string;

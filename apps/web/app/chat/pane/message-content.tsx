@@ -73,9 +73,10 @@ const KINDS: Record<MessageCard['kind'], { label: string; gone: string }> = {
   post: { label: 'Publicação', gone: 'Publicação indisponível' },
   product: { label: 'Óculos', gone: 'Produto indisponível' },
   event: { label: 'Evento', gone: 'Evento indisponível' },
+  moment: { label: 'Moment', gone: 'Este moment não está mais disponível' },
 };
 
-/** A post, a product or an event that was sent. */
+/** A post, a product, an event or a moment that was sent. */
 function SharedCard({ card }: { card: MessageCard }) {
   const { label, gone } = KINDS[card.kind];
   if (card.gone) {
