@@ -32,13 +32,12 @@ export function usePages<T>({ name, first, load, idOf }: PagesOptions<T>): Pages
   const [seen, setSeen] = useState({ name, first, place });
   /** The list whose next page is requested. */
   const loading = useRef<string>(undefined);
-  const shown = useRef(name);
-  shown.current = name;
 
   if (seen.first !== first || seen.place !== place) {
     setSeen({ name, first, place });
     const known = seen.place === place ? undefined : recall();
     if (seen.name !== name) {
+      loading.current = undefined;
       setList(known ?? first);
       setState('idle');
     } else if (seen.first !== first) setList(known ?? refreshList(list, first, idOf));
@@ -50,13 +49,13 @@ export function usePages<T>({ name, first, load, idOf }: PagesOptions<T>): Pages
 
   async function loadMore() {
     const cursor = list.nextCursor;
-    if (!cursor || loading.current === name) return;
+    if (!cursor || loading.current) return;
     loading.current = name;
     setState('loading');
     const next = await load(cursor).catch(() => null);
-    if (loading.current === name) loading.current = undefined;
     // Another list is shown by now, which may have come to the same place.
-    if (shown.current !== name) return;
+    if (loading.current !== name) return;
+    loading.current = undefined;
     if (next) setList((before) => appendPage(before, cursor, next, idOf));
     setState(next ? 'idle' : 'failed');
   }
