@@ -16,7 +16,7 @@ const main = (page: Page) => page.getByRole('main');
 /** A closed group with these members. */
 async function foundGroup(founder: Newcomer, members: readonly Newcomer[]) {
   const call = await clientOf(founder);
-  const name = `Vôlei de quinta ${randomInt(1_000_000)}`;
+  const name = `Peteca de quinta ${randomInt(1_000_000)}`;
   const { slug } = await call(createGroup, { name, description: 'Rede alta.', access: 'closed' });
   const { path } = await call(createGroupLink, { slug });
   for (const member of members) {

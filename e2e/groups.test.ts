@@ -36,7 +36,8 @@ test('R16 R17 a visitor reads the groups and finds them, without scripts', async
     const back = isOpen ? /voltar=%2Fgrupos$/ : /voltar=%2Fgrupo%2F[a-z0-9-]+%2Fentrar$/;
     expect(await way.getAttribute('href')).toMatch(back);
     expect(await card.getByText(/^(Aberto|Fechado)$/).count()).toBe(1);
-    expect(await card.textContent()).toMatch(/\d membros?/);
+    // How many are in a closed group is for its members.
+    expect(/\d membros?/.test((await card.textContent()) ?? '')).toBe(isOpen);
   }
   const field = main.getByRole('searchbox', { name: 'Buscar grupos' });
   await field.fill('natacao');
@@ -90,7 +91,8 @@ test('R16 R17 the search of groups remembers its words and is cleared; the way i
   await page.getByText('Nenhum grupo encontrado para “nada que exista”.').waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Limpar busca' }).click();
   await page.waitForURL(`${siteUrl()}/grupos`);
-  await expectCards(page, all);
+  // Other journeys found groups meanwhile.
+  await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(all);
   expect(await field.inputValue()).toBe('');
   await cardsOf(page).first().getByRole('heading').click();
   await page.waitForURL(/\/grupo\//);

@@ -29,7 +29,8 @@ export const group = z.object({
   sport: z.string(),
   city: z.string(),
   access: z.enum(accesses),
-  memberCount: z.number(),
+  /** Null in a closed group for everyone but members. */
+  memberCount: z.nullable(z.number()),
   /** Whether the viewer is a member; null for a visitor. */
   joined: z.nullable(z.boolean()),
   /** The viewer's role; null for who is not a member. */
@@ -45,7 +46,7 @@ export type Group = z.output<typeof group>;
 export const groupPage = z.extend(group, {
   rules: z.string(),
   questions: z.array(z.string()),
-  /** The people who answer for it, at most ten. */
+  /** The people who answer for it, at most ten; none in a closed group for everyone but members. */
   owners: z.array(profileCard),
   /** Who invited the viewer, while the invitation is open. */
   invitedBy: z.nullable(profileCard),
@@ -250,7 +251,7 @@ export const deleteGroup = route({
 export const membership = z.object({
   joined: z.boolean(),
   request: group.shape.request,
-  memberCount: z.number(),
+  memberCount: group.shape.memberCount,
 });
 export type Membership = z.output<typeof membership>;
 

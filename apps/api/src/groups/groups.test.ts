@@ -279,7 +279,7 @@ describe('joining and leaving', () => {
     const { slug } = await found({ access: 'closed' });
     for (let time = 0; time < 2; time += 1) {
       expect(await other.call(joinGroup, { slug })).toEqual({
-        ...{ joined: false, request: 'pending', memberCount: 1 },
+        ...{ joined: false, request: 'pending', memberCount: null },
       });
     }
     expect(await other.call(getGroup, { slug })).toMatchObject({ request: 'pending' });
@@ -291,9 +291,26 @@ describe('joining and leaving', () => {
     expect(await other.call(leaveGroup, { slug })).toEqual({
       joined: false,
       request: 'none',
-      memberCount: 1,
+      memberCount: null,
     });
     expect(await countsOf(slug)).toEqual(counts(1));
+  });
+
+  test('how many are in a closed group, and who answers for it, is told to its members only', async () => {
+    const { slug } = await found({ access: 'closed', name: 'Grupo reservado' });
+    const seenBy = async ({ call }: Pick<Person, 'call'>) => {
+      const { items } = await call(listGroups, { q: 'Grupo reservado', limit: 1 });
+      const { memberCount, owners } = await call(getGroup, { slug });
+      return [items[0]?.memberCount, memberCount, owners.length];
+    };
+    expect(await seenBy(app)).toEqual([null, null, 0]);
+    expect(await seenBy(other)).toEqual([null, null, 0]);
+    expect(await seenBy(founder)).toEqual([1, 1, 1]);
+  });
+
+  test('a cursor of the list does not tell how many members a group has', async () => {
+    const { nextCursor } = await app.call(listGroups, { limit: 1 });
+    expect(Buffer.from(nextCursor ?? '', 'base64url').toString()).toMatch(/\["\d+"\]$/);
   });
 
   test('the last owner stays, even among members', async () => {

@@ -9,13 +9,7 @@ import { endMembership, tellStanding, topicOf } from './end-membership.ts';
 import { deleteInvitation, deleteRequest, insertRequest } from './entry-queries.ts';
 import { findBySlug } from './find-by-slug.ts';
 import { lockGroup } from './lock-group.ts';
-import {
-  addMember,
-  LAST_OWNER,
-  listModerators,
-  membersOf,
-  setMuted,
-} from './membership-queries.ts';
+import { addMember, LAST_OWNER, listModerators, setMuted } from './membership-queries.ts';
 import { refuseBanned } from './public/refuse-banned.ts';
 import { refusal } from './public/require-right.ts';
 
@@ -51,7 +45,7 @@ export const joinGroup: Operation<typeof contract.joinGroup> = async (
         recipientIds: await listModerators(tx, id),
       });
     }
-    return { joined: false, request: 'pending', memberCount: await membersOf(tx, id) };
+    return { joined: false, request: 'pending', memberCount: null };
   });
 };
 
@@ -68,13 +62,14 @@ export const leaveGroup: Operation<typeof contract.leaveGroup> = async (context,
   }
 };
 
-function leave(context: SessionContext, groupId: string): Promise<number> {
+function leave(context: SessionContext, groupId: string): Promise<number | null> {
   const { accountId } = context.viewer;
   return context.db.transaction(async (tx) => {
     const group = await lockGroup(tx, groupId, accountId);
     await deleteRequest(tx, groupId, accountId);
     await deleteInvitation(tx, groupId, accountId);
-    return endMembership(context, tx, group, accountId);
+    const members = await endMembership(context, tx, group, accountId);
+    return group.access === 'open' ? members : null;
   });
 }
 

@@ -24,13 +24,13 @@ export async function findPage(db: Queryable, viewerId: string | null, slug: str
 }
 
 const viewer = sql`${sql.placeholder('viewerId')}::bigint`;
-const { rules, questions, approvesPosts, membersPlan } = sportsGroup;
+const { rules, questions, approvesPosts } = sportsGroup;
 
 const groupPage = prepared((db) =>
   db
     .select({
       ...groupColumns,
-      ...{ rules, questions, approvesPosts, membersPlan },
+      ...{ rules, questions, approvesPosts },
       ownerIds: sql<string[]>`ARRAY(SELECT ${sportsGroupMember.accountId} FROM ${sportsGroupMember}
         WHERE ${sportsGroupMember.groupId} = ${sportsGroup.id}
           AND ${sportsGroupMember.role} = 'owner' AND NOT ${sportsGroupMember.hidden}

@@ -10,11 +10,16 @@ export function presentGroup({ media, viewer }: Pick<Context, 'media' | 'viewer'
   const { slug, name, description, mentions, sport, city, access, role, request } = row;
   return {
     ...{ slug, name, description, mentions, sport, city, access, role, request },
-    memberCount: row.members,
+    memberCount: maySeeMembers(row) ? row.members : null,
     joined: viewer ? role !== null : null,
     cover: row.cover && presentFile(media, row.cover),
     createdAt: row.createdAt.toISOString(),
   } satisfies Group;
+}
+
+/** In a closed group, who is in it and how many they are is for its members. */
+function maySeeMembers(group: GroupRow): boolean {
+  return mayInGroup('read', group);
 }
 
 /** A group on its own page. */
@@ -24,7 +29,7 @@ export async function presentGroupPage(context: Context, row: GroupPageRow): Pro
   return {
     ...presentGroup(context, row),
     ...{ rules, questions, muted, approvesPosts, membersPlan },
-    owners: ownerIds.flatMap((id) => people.get(id) ?? []),
+    owners: maySeeMembers(row) ? ownerIds.flatMap((id) => people.get(id) ?? []) : [],
     invitedBy: (inviterId && people.get(inviterId)) || null,
     waiting: mayInGroup('moderate', row) ? row.waiting : null,
   };

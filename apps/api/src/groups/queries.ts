@@ -32,6 +32,7 @@ export const groupColumns = {
   sport: sportsGroup.sport,
   city: sportsGroup.city,
   access: sportsGroup.access,
+  membersPlan: sportsGroup.membersPlan,
   cover: sportsGroup.cover,
   createdAt: sportsGroup.createdAt,
   members: sportsGroupStat.members,
@@ -69,6 +70,13 @@ interface ListQuery {
   viewerId: string | null;
   before: { members: number; id: string };
   limit: number;
+}
+
+/** Where a group is in the list; null if it was deleted. */
+export async function findPlace(db: Queryable, groupId: string) {
+  const { members, groupId: id } = sportsGroupStat;
+  const [place] = await db.select({ members, id }).from(sportsGroupStat).where(eq(id, groupId));
+  return place ?? null;
 }
 
 /** Those with the most members first. */

@@ -32,15 +32,17 @@ export default function AboutGroup({ group }: { group: GroupPage }) {
           <p className="text-muted">Este grupo não escreveu regras.</p>
         )}
       </Card>
-      <Card title="Quem responde pelo grupo">
-        <ul>
-          {owners.map((owner) => (
-            <li key={owner.username}>
-              <ProfileRow profile={owner} detail={`@${owner.username}`} />
-            </li>
-          ))}
-        </ul>
-      </Card>
+      {owners.length > 0 && (
+        <Card title="Quem responde pelo grupo">
+          <ul>
+            {owners.map((owner) => (
+              <li key={owner.username}>
+                <ProfileRow profile={owner} detail={`@${owner.username}`} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { Group } from '@arquiba/contract/groups';
 import { Link } from 'react-router';
-import { Count } from '../ui/count.tsx';
 import { Bone } from '../ui/skeletons.tsx';
 import { AccessBadge } from './access-badge.tsx';
 import { CardAction } from './card-action.tsx';
 import { GroupCover } from './group-cover.tsx';
+import { GroupFacts } from './group-facts.tsx';
 import { groupPath } from './group-path.ts';
 import { useMembership } from './memberships.ts';
 
@@ -35,9 +35,7 @@ export function GroupCard({ group, priority }: GroupCardProps) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
           <AccessBadge access={access} />
           <span>
-            {sport && `${sport} · `}
-            <Count value={memberCount} className="text-base text-ink" />{' '}
-            {memberCount === 1 ? 'membro' : 'membros'}
+            <GroupFacts {...{ sport, memberCount }} className="text-base text-ink" />
           </span>
         </p>
         <p className="line-clamp-2 text-[0.9375rem] sm:line-clamp-3 wrap-anywhere">{description}</p>

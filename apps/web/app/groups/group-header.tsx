@@ -1,20 +1,17 @@
 import type { GroupPage } from '@arquiba/contract/groups';
 import { useId } from 'react';
-import { copyAddress } from '../copying/copy-address.ts';
-import { Count } from '../ui/count.tsx';
 import { formatMonth } from '../ui/format-age.ts';
-import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { CalendarDays } from '../ui/icons/calendar-days.tsx';
-import { ClipboardList } from '../ui/icons/clipboard-list.tsx';
-import { Link2 } from '../ui/icons/link-2.tsx';
-import { SlidersHorizontal } from '../ui/icons/sliders-horizontal.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { AccessBadge } from './access-badge.tsx';
 import { GroupCover } from './group-cover.tsx';
-import { groupPath, moderationPath, settingsPath } from './group-path.ts';
+import { GroupFacts } from './group-facts.tsx';
 import { Invitation } from './invitation.tsx';
 import { MembershipButton } from './membership-button.tsx';
 import { useMembership } from './memberships.ts';
+
+const GroupTools = lazyPart(() => import('./group-tools.tsx'), { preload: true });
 
 interface GroupHeaderProps {
   group: GroupPage;
@@ -24,7 +21,7 @@ interface GroupHeaderProps {
 
 /** Cover, name, description, access and number of members. */
 export function GroupHeader({ group, reason }: GroupHeaderProps) {
-  const { name, description, sport, city, access, createdAt, waiting } = group;
+  const { name, description, sport, city, access, createdAt } = group;
   const { joined, memberCount } = useMembership(group);
   const nameId = useId();
   return (
@@ -40,10 +37,7 @@ export function GroupHeader({ group, reason }: GroupHeaderProps) {
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
           <AccessBadge access={access} />
           <span>
-            {sport && `${sport} · `}
-            {city && `${city} · `}
-            <Count value={memberCount} className="text-xl text-ink" />{' '}
-            {memberCount === 1 ? 'membro' : 'membros'}
+            <GroupFacts {...{ sport, city, memberCount }} className="text-xl text-ink" />
           </span>
         </p>
         <RichText text={description} mentions={group.mentions} className="mt-3 max-w-[60ch]" />
@@ -53,29 +47,7 @@ export function GroupHeader({ group, reason }: GroupHeaderProps) {
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <MembershipButton group={group} describedBy={nameId} />
-          <IconButton
-            outlined
-            name="Copiar o link do grupo"
-            icon={<Link2 />}
-            onClick={() => void copyAddress(groupPath(group))}
-          />
-          {waiting !== null && (
-            <IconLink
-              outlined
-              name="Moderação do grupo"
-              icon={<ClipboardList />}
-              badge={waiting}
-              to={moderationPath(group)}
-            />
-          )}
-          {group.role === 'owner' && (
-            <IconLink
-              outlined
-              name="Configurações do grupo"
-              icon={<SlidersHorizontal />}
-              to={settingsPath(group)}
-            />
-          )}
+          <GroupTools group={group} />
         </div>
         {group.invitedBy && !joined && <Invitation group={group} inviter={group.invitedBy} />}
       </div>

@@ -7,7 +7,6 @@ import { isNotFound, pageCall, refusalOf } from '../loader.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { Count } from '../ui/count.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -16,6 +15,7 @@ import { useAccount } from '../viewer/use-site.ts';
 import type { Route } from './+types/link-page';
 import { AccessBadge } from './access-badge.tsx';
 import { GroupCover } from './group-cover.tsx';
+import { GroupFacts } from './group-facts.tsx';
 import { groupPath } from './group-path.ts';
 import { learnMembership } from './memberships.ts';
 
@@ -89,8 +89,7 @@ function Invitation({ group, params, refusal }: InvitationProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
           <AccessBadge access={access} />
           <span>
-            <Count value={memberCount} className="text-xl text-ink" />{' '}
-            {memberCount === 1 ? 'membro' : 'membros'}
+            <GroupFacts memberCount={memberCount} className="text-xl text-ink" />
           </span>
         </p>
         <p className="whitespace-pre-line wrap-anywhere">{description}</p>

@@ -8,12 +8,14 @@ const send = (slug: string, wanted: boolean) => call(wanted ? joinGroup : leaveG
 const joins = createToggles(send);
 const requests = createToggles(send);
 
-/** Whether the viewer is a member or asks to be one, and how many members there are; before the server answers. */
+/** Whether the viewer is a member or asks to be one, and how many members they see; before the server answers. */
 export function useMembership({ slug, access, ...loaded }: Group) {
   const was = loaded.joined === true;
   const joined = joins.use(slug, was);
   const asked = requests.use(slug, loaded.request === 'pending') && !joined && access === 'closed';
-  return { joined, asked, memberCount: loaded.memberCount + Number(joined) - Number(was) };
+  const step = Number(joined) - Number(was);
+  const memberCount = loaded.memberCount === null ? null : loaded.memberCount + step;
+  return { joined, asked, memberCount };
 }
 
 /** Joins an open group, or one that has invited the viewer; it is shown at once. */

@@ -39,7 +39,7 @@ type Part =
 
 const PARTS = [
   { part: 'pedidos', label: 'Pedidos' },
-  { part: 'publicacoes', label: 'Publicações' },
+  { part: 'publicacoes', label: 'Postagens' },
   { part: 'convites', label: 'Convites' },
   { part: 'banidos', label: 'Banidos' },
   { part: 'registro', label: 'Registro' },

@@ -2,8 +2,8 @@ import type { Group } from '@arquiba/contract/groups';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../../ui/class-names.ts';
-import { Count } from '../../ui/count.tsx';
 import { GroupCover } from '../group-cover.tsx';
+import { GroupFacts } from '../group-facts.tsx';
 import { groupPath } from '../group-path.ts';
 
 interface GroupRowProps {
@@ -31,12 +31,7 @@ export function GroupRow({ group, action, reason }: GroupRowProps) {
           {name}
         </Link>
         <p className={cx('text-sm text-muted', reason ? 'line-clamp-2' : 'truncate')}>
-          {reason ?? (
-            <>
-              {sport && `${sport} · `}
-              <Count value={memberCount} /> {memberCount === 1 ? 'membro' : 'membros'}
-            </>
-          )}
+          {reason ?? <GroupFacts {...{ sport, memberCount }} />}
         </p>
       </div>
       {action && <div className="relative flex-none">{action}</div>}
