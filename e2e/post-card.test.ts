@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUpNewcomer } from './newcomer.ts';
 import { drawPhoto, publish, uploadPhoto } from './posting.ts';
+import { comesAgain, reloadOffer, takeReload } from './reload-offer.ts';
 import { desktop, givenBrowser, listening, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();
@@ -190,18 +191,27 @@ test('a menu or dialog whose code does not come leaves the page as it is, and co
   const code = /(post-menu-items|edit-dialog)-[^/]*\.js$/;
   await page.route(code, (route) => route.abort());
   const notice = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar' });
-  await cardOf(page)
-    .getByRole('button', { name: /^Mais opções/ })
-    .click();
+  const again = notice.getByRole('button', { name: 'Tentar novamente' });
+  const edit = page.getByRole('menuitem', { name: 'Editar' });
+  const openMenu = () =>
+    cardOf(page)
+      .getByRole('button', { name: /^Mais opções/ })
+      .click();
+  await openMenu();
   await notice.waitFor();
   await page.unroute(code);
-  await notice.getByRole('button', { name: 'Tentar novamente' }).click();
+  await again.click();
+  await comesAgain(edit, openMenu);
   await page.route(code, (route) => route.abort());
-  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await edit.click();
   await notice.waitFor();
   await cardOf(page).getByText('No túnel do metrô').waitFor();
+  await again.click();
+  await reloadOffer(page).waitFor();
   await page.unroute(code);
-  await notice.getByRole('button', { name: 'Tentar novamente' }).click();
+  await takeReload(page);
+  await openMenu();
+  await edit.click();
   await page.getByRole('dialog', { name: 'Editar publicação' }).waitFor();
   await visited.close();
 });

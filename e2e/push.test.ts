@@ -62,6 +62,42 @@ test('pushes are turned on by a press, and one reaches the service worker and le
   await Promise.all([star.close(), fan.close()]);
 });
 
+test("the notices offer pushes with a reason; only a press asks, and 'Agora não' is remembered", async () => {
+  const owner = await signUpNewcomer('Olívia Oferta');
+  const fan = await signUpNewcomer('Fábio Fã');
+  const [visited, other] = [await visit({ account: owner }), await visit({ account: fan })];
+  const headers = { origin: siteUrl() };
+  await other.context.request.put(`/api/profiles/${owner.username}/follow`, { headers });
+  const browser = service.subscribe();
+  await standIn(visited.page, browser.keys);
+  const page = await visited.goto('/notificacoes');
+  const turnOn = page.getByRole('button', { name: 'Ligar avisos neste aparelho' });
+  await page.getByText('O navegador vai pedir a sua permissão.').waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBeNull();
+  expect(await axeViolations(page)).toEqual([]);
+  await turnOn.click();
+  await page.getByRole('button', { name: 'Desligar neste aparelho' }).waitFor();
+  expect(await isKnown(browser.keys.endpoint)).toBe(true);
+
+  const declining = await visit({ account: owner });
+  await standIn(declining.page, service.subscribe().keys);
+  const open = await declining.goto('/notificacoes');
+  await open.getByRole('button', { name: 'Agora não' }).click();
+  await open.getByRole('button', { name: 'Agora não' }).waitFor({ state: 'detached' });
+  let asked = 0;
+  open.on('request', (request) => {
+    if (request.url().endsWith('/api/push')) asked += 1;
+  });
+  await declining.goto('/notificacoes');
+  await open
+    .getByRole('link', { name: /Fábio Fã/ })
+    .first()
+    .waitFor();
+  expect(asked).toBe(0);
+  expect([...visited.complaints, ...declining.complaints]).toEqual([]);
+  await Promise.all([visited, other, declining].map((each) => each.close()));
+});
+
 test('a device that was turned on gets pushes again after the next sign-in', async () => {
   const owner = await signUpNewcomer('Vera Volta');
   const visited = await visit({ account: owner });

@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signIns } from '../demo/src/content/sign-ins.ts';
 import { bubble, logOf, write } from './chatting.ts';
 import { signUpNewcomer } from './newcomer.ts';
+import { hire } from './operator.ts';
 import { axeViolations } from './page-walk.ts';
 import { desktop, givenBrowser, phone } from './visit.ts';
 
@@ -9,10 +11,12 @@ const visit = givenBrowser();
 
 test('Chat ao vivo: the staff share one inbox, and the customer talks to the shop', async () => {
   const account = await signUpNewcomer('Clara Cliente');
+  const colleague = await signUpNewcomer('Caio Colega');
+  await hire(colleague.email);
   const [customer, ...staff] = [
     await visit({ account, viewport: phone }),
     await visit({ account: signIns.shop, viewport: desktop }),
-    await visit({ account: signIns.shop, viewport: desktop }),
+    await visit({ account: colleague, viewport: desktop }),
   ];
   const [one, two] = staff as [typeof customer, typeof customer];
   const page = await customer.goto('/minha-conta/atendimento');
@@ -41,6 +45,11 @@ test('Chat ao vivo: the staff share one inbox, and the customer talks to the sho
   const row = second.getByRole('link', { name: new RegExp(account.socialName) });
   await second.getByText('Já trocamos para você').first().waitFor();
   expect(await row.innerText()).not.toMatch(/não lida/);
+  // A colleague's message is neither taken back nor reported.
+  expect(await optionsOf(first, 'Já trocamos')).toContain('Apagar para todos');
+  await row.click();
+  expect(await optionsOf(second, 'Já trocamos')).toEqual(['Responder', 'Copiar texto']);
+  expect(await optionsOf(second, 'A haste veio')).toContain('Denunciar');
   expect(await axeViolations(first)).toEqual([]);
   expect([customer.complaints, one.complaints, two.complaints]).toEqual([[], [], []]);
   for (const each of [customer, one, two]) await each.close();
@@ -71,3 +80,13 @@ test('a visitor leaves an address, and the staff answers from the same inbox', a
   expect(staff.complaints).toEqual([]);
   await staff.close();
 });
+
+async function optionsOf(page: Page, text: string): Promise<string[]> {
+  await bubble(page, text).hover();
+  await bubble(page, text).getByRole('button', { name: 'Opções da mensagem' }).click();
+  const items = page.getByRole('menuitem');
+  await items.first().waitFor();
+  const names = await items.allInnerTexts();
+  await page.keyboard.press('Escape');
+  return names;
+}

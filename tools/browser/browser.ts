@@ -49,7 +49,7 @@ export async function launchBrowser({ executablePath, args, env }: BrowserPlace)
 /**
  * The one that CHROME_PATH names, else a headless shell, which takes half the work of a whole browser: Debian's,
  * which root installs, else the one from npm on x64. That one is older: up to Chromium 153 a script that could not
- * be loaded is not requested again, and the journeys that try it again fail. Else an installed browser.
+ * be loaded is not requested again, so there the journeys take the reload that is offered. Else an installed browser.
  */
 export async function findBrowser(): Promise<BrowserPlace> {
   const found =

@@ -19,7 +19,7 @@ import { type ImportedAnswer, importAnswer } from './catalog/public/import-answe
 import { listOpenQuestions } from './catalog/question-queries.ts';
 import { listNewestReviews, setHidden } from './catalog/review-queries.ts';
 import { listStock, setOnHand, setPrices } from './catalog/staff-queries.ts';
-import { listReported } from './chat/reporting/queries.ts';
+import { showReported } from './chat/reporting/show-reported.ts';
 import { bindHooks } from './hooks.ts';
 import { completeArrived } from './orders/complete-arrived.ts';
 import { expireOverdue } from './orders/expire-overdue.ts';
@@ -78,7 +78,7 @@ export function createBackOffice(services: BackOfficeServices) {
     reports: {
       list: (limit: number) => listOpenReports(db, limit),
       /** Those of a reported conversation: the chosen ones and a few around them. */
-      messages: (id: string) => listReported(db, id),
+      messages: (id: string) => showReported(db, id),
       close: (id: string) => closeReport(services, id),
     },
     products: {

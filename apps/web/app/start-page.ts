@@ -7,7 +7,8 @@ export const HYDRATED = 'arquiba:hydrated';
  * Runs in the page: its source is inlined, so it may use nothing from outside. Loads the scripts once the
  * page is painted and its pictures are loaded, or on the first touch. Until then links and forms work without
  * scripts. A button pressed before hydration looks pressed, and is clicked after it. If a script fails, the
- * next touch loads the scripts again.
+ * next touch loads the scripts again. Firefox, Safari and Chromium up to 153 never request a failed module again, so
+ * from the second error on a reload is offered.
  */
 export function startPage(
   modules: string[],
@@ -20,6 +21,8 @@ export function startPage(
   const { signal } = early;
   let begun = false;
   let pressed: HTMLElement | undefined;
+  let failures = 0;
+  const offer = document.createElement('p');
 
   // A few at a time: requesting all at once would block a slow phone for a quarter of a second.
   const fetchFrom = (at: number) => {
@@ -47,6 +50,19 @@ export function startPage(
   const fail = () => {
     begun = false;
     release();
+    failures += 1;
+    if (failures === 2) offerReload();
+  };
+  const offerReload = () => {
+    const button = document.createElement('button');
+    button.className = 'h-11 font-bold underline';
+    button.onclick = () => location.reload();
+    button.append('Recarregar a página');
+    offer.role = 'alert';
+    offer.className =
+      'fixed inset-x-4 bottom-20 z-50 rounded-card border border-line bg-raised px-4 py-2 shadow-float';
+    offer.append('Não foi possível carregar a página. ', button);
+    document.body.append(offer);
   };
   const remember = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;
@@ -61,7 +77,11 @@ export function startPage(
   }
   addEventListener('online', begin, { signal });
   addEventListener('click', remember, { capture: true, signal });
-  addEventListener(listening, () => early.abort(), { once: true });
+  const stop = () => {
+    early.abort();
+    offer.remove();
+  };
+  addEventListener(listening, stop, { once: true });
   // React cannot handle an event inside the effect that dispatches this one.
   addEventListener(hydrated, () => setTimeout(() => release()?.click()), { once: true });
   // A picture that never loads must not block the scripts.

@@ -24,6 +24,8 @@ const conversationState = z.enum(['open', 'request', 'asked']);
 export const conversation = z.object({
   id: z.string(),
   kind: conversationKind,
+  /** The viewer writes for the shop. */
+  staff: z.boolean(),
   state: conversationState,
   /** The other person's name, the title of a group, or the shop's name; for staff the customer's. */
   title: z.string(),

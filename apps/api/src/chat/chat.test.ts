@@ -431,17 +431,19 @@ describe('a report', () => {
 describe('a conversation with the shop', () => {
   test('is shared by the staff, who write in its name', async () => {
     const [one, two] = [await signUpAdmin(app), await signUpAdmin(app)];
-    const { id, title } = await ana.call(openShopConversation, {});
-    expect(title).toBe('Aro');
+    const { id, title, staff } = await ana.call(openShopConversation, {});
+    expect({ title, staff }).toEqual({ title: 'Aro', staff: false });
     await say(ana, id, 'Meu pedido não chegou');
-    for (const staff of [one, two]) {
-      expect((await staff.call(listConversations, { box: 'shop' })).items).toMatchObject([
-        { id, unread: 1, people: [{ username: ana.username }] },
+    for (const each of [one, two]) {
+      expect((await each.call(listConversations, { box: 'shop' })).items).toMatchObject([
+        { id, staff: true, unread: 1, people: [{ username: ana.username }] },
       ]);
     }
     expect(await one.call(countUnread, {})).toMatchObject({ shop: 1 });
     await say(one, id, 'Vamos ver');
     expect(await two.call(countUnread, {})).toMatchObject({ shop: 0 });
+    const colleagues = two.call(unsendMessage, { id, seq: 2 });
+    await expect(colleagues).rejects.toMatchObject({ code: 'not_allowed' });
     const { items, people } = await ana.call(listMessages, { id });
     expect(items.at(-1)).toMatchObject({ sender: null, fromShop: true, text: 'Vamos ver' });
     expect(people.map(({ username }) => username)).toEqual([ana.username]);

@@ -1,9 +1,19 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { report } from './tables.ts';
 
+/** Once for each thing that someone reports; a report that was closed is opened again. */
 export async function insertReport(db: Queryable, row: typeof report.$inferInsert) {
-  await db.insert(report).values(row).onConflictDoNothing();
+  const { reporterId, kind, subjectId, closedAt } = report;
+  const { address, reason, note, createdAt } = row;
+  await db
+    .insert(report)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [reporterId, kind, subjectId],
+      set: { address, reason, note, createdAt, closedAt: null },
+      setWhere: isNotNull(closedAt),
+    });
 }
 
 /** The reports that someone made, newest first. */

@@ -117,6 +117,11 @@ describe('beside the running API', () => {
     expect(line).toMatch(/ódio +Xingou\?\[2J$/);
     expect(listed.output).not.toContain(reporter.sent.email);
     const number = line?.split(' ')[0] ?? '';
+    const shown = await runHere(['reports', 'show', number], place);
+    expect(shown).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('não é de uma conversa'),
+    });
     expect(await runHere(['reports', 'close', number], place)).toMatchObject({ code: 0 });
     const again = await runHere(['reports', 'close', number], place);
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('Não há denúncia') });

@@ -10,6 +10,7 @@ export const reports: Command = {
   summary: 'Mostra o que as pessoas denunciaram e encerra denúncias.',
   details: `Ações:
   list             as denúncias abertas, da mais antiga à mais nova, no máximo 1000
+  show <número>    as mensagens de uma conversa denunciada; as escolhidas têm um asterisco
   close <número>   encerra uma denúncia
 
 Pode ser usado com a Arquiba rodando.`,
@@ -31,9 +32,13 @@ function readAction([name = '', number]: string[]): (reports: Reports) => Promis
     if (number !== undefined) throw new Refusal(`"${number}" sobra; ${HELP}`);
     return async (reports) => console.log(reportTable(await reports.list(MOST)));
   }
-  if (name !== 'close') throw new Refusal(`A ação "${name}" não existe; ${HELP}`);
+  if (name !== 'close' && name !== 'show')
+    throw new Refusal(`A ação "${name}" não existe; ${HELP}`);
   if (!number || !/^\d{1,18}$/.test(number)) {
     throw new Refusal(`Falta o número da denúncia; ${HELP}`);
+  }
+  if (name === 'show') {
+    return async (reports) => console.log(messageTable(await reports.messages(number)));
   }
   return async (reports) => {
     if (!(await reports.close(number))) {
@@ -54,4 +59,13 @@ function reportTable(items: readonly ListedReport[]): string {
     ...[id, createdAt.toISOString().slice(0, 16).replace('T', ' '), address, REASONS[reason], note],
   ]);
   return textTable(['NÚMERO', 'FEITA EM', 'ENDEREÇO', 'MOTIVO', 'EXPLICAÇÃO'], rows);
+}
+
+function messageTable(items: Awaited<ReturnType<Reports['messages']>>): string {
+  if (items.length === 0) return 'A denúncia não é de uma conversa, ou não existe.';
+  const rows = items.map(({ chosen, createdAt, sender, what, text, files }) => [
+    ...[chosen ? '*' : '', createdAt.toISOString().slice(0, 16).replace('T', ' ')],
+    ...[sender ?? '', what, text, files.map(({ path }) => path).join(' ')],
+  ]);
+  return textTable(['', 'ENVIADA EM', 'DE', 'O QUE É', 'TEXTO', 'ARQUIVOS'], rows);
 }

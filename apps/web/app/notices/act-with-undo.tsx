@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { focusPost } from '../ui/move-between-posts.ts';
 import { loadToasts } from './notify.ts';
 import { rememberRemovedItem } from './removed-items.ts';
+import type { SaidWithActionProps } from './toasts.tsx';
 
 /** Uses `keepalive`, so that a deletion is sent even if the person leaves the page at once. */
 export const lastingCall: Call = createClient({
@@ -39,7 +40,7 @@ export function actWithUndo({ id, said, commit, undo, restored }: UndoableAct): 
     if (back) focusPost(back);
   };
   loadToasts().then(
-    ({ toast }) => {
+    ({ toast, SaidWithAction }) => {
       const shown = toast.success(
         <SaidWithAction said={said} action="Desfazer" onAction={() => close(bringBack)} />,
         { onClose: () => decide(commit), closeOnClick: false },
@@ -64,13 +65,9 @@ function onLeave(act: () => void, signal: AbortSignal): void {
 }
 
 /** Shows a toast that reports what was done, with one action. */
-export function offerAction({
-  said,
-  action,
-  onAction,
-}: Pick<SaidWithActionProps, 'said' | 'action' | 'onAction'>): void {
+export function offerAction({ said, action, onAction }: SaidWithActionProps): void {
   loadToasts().then(
-    ({ toast }) => {
+    ({ toast, SaidWithAction }) => {
       const act = () => {
         toast.dismiss(shown);
         onAction();
@@ -79,22 +76,5 @@ export function offerAction({
       const shown = toast.success(content, { closeOnClick: false });
     },
     () => undefined,
-  );
-}
-
-interface SaidWithActionProps {
-  said: string;
-  action: string;
-  onAction(): void;
-}
-
-function SaidWithAction({ said, action, onAction }: SaidWithActionProps) {
-  return (
-    <span className="flex flex-wrap items-center justify-between gap-x-3">
-      {said}
-      <button type="button" onClick={onAction} className="touch h-9 font-bold underline">
-        {action}
-      </button>
-    </span>
   );
 }

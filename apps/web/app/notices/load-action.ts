@@ -1,4 +1,4 @@
-import { notify } from './notify.ts';
+import { loadToasts } from './notify.ts';
 
 /**
  * Loads the code of an action. Returns null after an error, which is shown in a toast; the next press loads
@@ -8,7 +8,10 @@ export async function loadAction<Code>(load: () => Promise<Code>): Promise<Code 
   try {
     return await load();
   } catch {
-    notify('error', 'Sem conexão. Confira a internet e tente novamente.');
+    loadToasts().then(
+      ({ showNotLoaded }) => showNotLoaded(),
+      () => undefined,
+    );
     return null;
   }
 }

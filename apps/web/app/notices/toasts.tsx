@@ -27,10 +27,50 @@ export function show(kind: Kind, content: ReactNode, options?: ToastOptions): vo
   if (words !== null) said.set(words, id);
 }
 
+let failures = 0;
+
+/**
+ * The code of an action could not be loaded. Firefox, Safari and Chromium up to 153 never request a failed module
+ * again, so from the second error on a reload is offered, until the toast is closed.
+ */
+export function showNotLoaded(): void {
+  failures += 1;
+  if (failures === 1 || !navigator.onLine) {
+    show('error', 'Sem conexão. Confira a internet e tente novamente.');
+    return;
+  }
+  const content = (
+    <SaidWithAction
+      said="Não foi possível carregar esta parte."
+      action="Recarregar a página"
+      onAction={() => window.location.reload()}
+    />
+  );
+  toast.error(content, { toastId: 'reload', autoClose: false, closeOnClick: false });
+}
+
 /** Closes an error toast whose cause is gone. */
 export function withdraw(content: string): void {
   const id = said.get(`error ${content}`);
   if (id !== undefined) toast.dismiss(id);
+}
+
+export interface SaidWithActionProps {
+  said: string;
+  action: string;
+  onAction(): void;
+}
+
+/** A toast that says something and offers one thing to do. */
+export function SaidWithAction({ said, action, onAction }: SaidWithActionProps) {
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-3">
+      {said}
+      <button type="button" onClick={onAction} className="touch h-9 font-bold underline">
+        {action}
+      </button>
+    </span>
+  );
 }
 
 /** Toasts with the values of section 9 of the specification. */

@@ -1,5 +1,5 @@
 import { listNotifications, readNotifications } from '@arquiba/contract/notifications';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { Form, redirect, useLocation, useRevalidator } from 'react-router';
 import { call, quietCall } from '../api-call.ts';
 import { loadListPage, withParameter } from '../list-page.ts';
@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { EndOfList } from '../ui/end-of-list.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
 import { SlidersHorizontal } from '../ui/icons/sliders-horizontal.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ProfileRowSkeleton } from '../ui/skeletons.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -25,6 +26,8 @@ import { NoticeRow } from './notice-row.tsx';
 import { RequestAnswer } from './request-answer.tsx';
 import { useNoticeEvents } from './use-notice-events.ts';
 import { useReading, useSeen } from './use-reading.ts';
+
+const PushOffer = lazyPart(() => import('../push/public/push-offer.tsx'), { optional: true });
 
 export async function loader(args: Route.LoaderArgs) {
   if (!args.context.get(accountContext)) return null;
@@ -118,28 +121,32 @@ function Notices({ first }: { first: NoticePage }) {
         <NothingNew isFiltered={chosen !== null} />
       ) : (
         <div ref={list} className="mt-2">
-          {byDay(pages.items, now).map(({ heading, items }) => (
-            <section key={heading} aria-label={heading} className="mb-4">
-              <h2 className="px-4 py-2 font-bold sm:px-1">{heading}</h2>
-              <ul className="overflow-clip border-line bg-raised max-sm:border-t sm:rounded-card sm:border [&>li:last-child>div]:border-b-0">
-                {items.map((notice) => (
-                  <li key={notice.id}>
-                    <NoticeRow
-                      notice={notice}
-                      answer={
-                        notice.kind === 'follow-request' &&
-                        notice.actors[0] && (
-                          <RequestAnswer
-                            actor={notice.actors[0]}
-                            onGone={() => remove(notice.id)}
-                          />
-                        )
-                      }
-                    />
-                  </li>
-                ))}
-              </ul>
-            </section>
+          {byDay(pages.items, now).map(({ heading, items }, at) => (
+            <Fragment key={heading}>
+              <section aria-label={heading} className="mb-4">
+                <h2 className="px-4 py-2 font-bold sm:px-1">{heading}</h2>
+                <ul className="overflow-clip border-line bg-raised max-sm:border-t sm:rounded-card sm:border [&>li:last-child>div]:border-b-0">
+                  {items.map((notice) => (
+                    <li key={notice.id}>
+                      <NoticeRow
+                        notice={notice}
+                        answer={
+                          notice.kind === 'follow-request' &&
+                          notice.actors[0] && (
+                            <RequestAnswer
+                              actor={notice.actors[0]}
+                              onGone={() => remove(notice.id)}
+                            />
+                          )
+                        }
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+              {/* It comes late: above the first day it would move what one reads. */}
+              {at === 0 && <PushOffer />}
+            </Fragment>
           ))}
           <EndOfList
             pages={pages}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { notify } from '../notices/notify.ts';
 import { Button } from '../ui/button.tsx';
 import { Bell } from '../ui/icons/bell.tsx';
@@ -9,10 +9,12 @@ interface DeviceSwitchProps {
   publicKey: string;
   /** Whether the server knows this browser. */
   here: boolean;
+  /** Beside the button that turns them on. */
+  children?: ReactNode;
 }
 
 /** Turns pushes on and off in this browser. The reason is read before the browser asks for permission. */
-export function DeviceSwitch({ publicKey, here }: DeviceSwitchProps) {
+export function DeviceSwitch({ publicKey, here, children }: DeviceSwitchProps) {
   const accountId = useAccount()?.id ?? '';
   const [state, setState] = useState<PushState | null>(null);
   const [busy, setBusy] = useState(false);
@@ -36,15 +38,18 @@ export function DeviceSwitch({ publicKey, here }: DeviceSwitchProps) {
         {state === null ? TEXTS.off : TEXTS[state]}
       </p>
       {(state === null || state === 'off') && (
-        <Button
-          icon={<Bell />}
-          busy={busy}
-          disabled={state === null}
-          busyLabel="Ligando..."
-          onClick={() => void turn(true)}
-        >
-          Ligar avisos neste aparelho
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            icon={<Bell />}
+            busy={busy}
+            disabled={state === null}
+            busyLabel="Ligando..."
+            onClick={() => void turn(true)}
+          >
+            Ligar avisos neste aparelho
+          </Button>
+          {children}
+        </div>
       )}
       {state === 'on' && (
         <Button tone="secondary" busy={busy} onClick={() => void turn(false)}>
@@ -57,7 +62,7 @@ export function DeviceSwitch({ publicKey, here }: DeviceSwitchProps) {
 
 const TEXTS: Record<PushState, string> = {
   on: 'Este aparelho recebe avisos quando você não está com o site aberto, até você sair da conta.',
-  off: 'Saiba de mensagens, comentários e do que mais você escolher abaixo sem abrir o site. O navegador vai pedir a sua permissão.',
+  off: 'Saiba de mensagens, comentários e do que mais você escolher sem abrir o site. O navegador vai pedir a sua permissão.',
   denied:
     'Os avisos deste site estão bloqueados neste navegador. Libere nas permissões do site e abra esta página de novo.',
   unsupported:

@@ -30,13 +30,17 @@ export function usePages<T>({ name, first, load, idOf }: PagesOptions<T>): Pages
   const [list, setList] = useState(() => recall() ?? first);
   const [state, setState] = useState<Pages<T>['state']>('idle');
   const [seen, setSeen] = useState({ name, first, place });
-  const loading = useRef(false);
+  /** The list whose next page is requested. */
+  const loading = useRef<string>(undefined);
 
   if (seen.first !== first || seen.place !== place) {
     setSeen({ name, first, place });
     const known = seen.place === place ? undefined : recall();
-    if (seen.name !== name) setList(known ?? first);
-    else if (seen.first !== first) setList(known ?? refreshList(list, first, idOf));
+    if (seen.name !== name) {
+      loading.current = undefined;
+      setList(known ?? first);
+      setState('idle');
+    } else if (seen.first !== first) setList(known ?? refreshList(list, first, idOf));
   }
 
   useEffect(() => cacheList(place, list), [place, list]);
@@ -46,17 +50,14 @@ export function usePages<T>({ name, first, load, idOf }: PagesOptions<T>): Pages
   async function loadMore() {
     const cursor = list.nextCursor;
     if (!cursor || loading.current) return;
-    loading.current = true;
+    loading.current = name;
     setState('loading');
-    try {
-      const next = await load(cursor);
-      setList((before) => appendPage(before, cursor, next, idOf));
-      setState('idle');
-    } catch {
-      setState('failed');
-    } finally {
-      loading.current = false;
-    }
+    const next = await load(cursor).catch(() => null);
+    // Another list is shown by now, which may have come to the same place.
+    if (loading.current !== name) return;
+    loading.current = undefined;
+    if (next) setList((before) => appendPage(before, cursor, next, idOf));
+    setState(next ? 'idle' : 'failed');
   }
 
   return {

@@ -53,6 +53,7 @@ function presentRow(context: SessionContext, row: ListedRow, people: People): Co
   const muted = own?.muted === true && (own.mutedUntil === null || own.mutedUntil > clock.now());
   return {
     ...{ id, kind, state, memberCount, unread, muted, closedBecause },
+    staff: own === null,
     title: titleOf(row, people, otherId),
     people:
       kind === 'shop' && own

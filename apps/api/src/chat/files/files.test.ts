@@ -4,7 +4,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createConversation, removeFromConversation } from '@arquiba/contract/conversations';
+import {
+  createConversation,
+  removeFromConversation,
+  reportConversation,
+} from '@arquiba/contract/conversations';
 import { follow } from '@arquiba/contract/follows';
 import { listMessages, sendMessage, unsendMessage } from '@arquiba/contract/messages';
 import { mediaServerOptions } from '@arquiba/media/app';
@@ -96,7 +100,7 @@ test('a message that is taken back loses its files, unless another shows them', 
   expect(await statusOf(address)).toBe(404);
   // Sending again what was sent finds the message, although its file is gone.
   expect(await ana.call(sendMessage, input)).toMatchObject({ seq: message.seq, unsent: true });
-  expect((await app.media.port.describe([file.path])).size).toBe(0);
+  expect((await app.api.services.media.describe([file.path])).size).toBe(0);
 });
 
 test('files that were uploaded and never sent are removed after a day', async () => {
@@ -106,7 +110,7 @@ test('files that were uploaded and never sent are removed after a day', async ()
   const attempt = { jobId: '', number: 1, signal: new AbortController().signal };
   await sweepUploadsJob.run(app.api.services, {}, attempt);
   await runAnnounced(app, 'chat.files-dropped', removeFilesJob);
-  const left = await app.media.port.describe([sent.path, forgotten.path]);
+  const left = await app.api.services.media.describe([sent.path, forgotten.path]);
   expect([...left.keys()]).toEqual([sent.path]);
 });
 
@@ -162,3 +166,24 @@ async function record(seconds: number): Promise<Buffer> {
     await rm(folder, { recursive: true });
   }
 }
+
+test('a reported file stays for the staff as long as the report is open, and no longer', async () => {
+  const { file } = await sendPhoto('ofensa.png');
+  await bia.call(reportConversation, { id, seqs: [2], reason: 'nudity' });
+  await ana.call(unsendMessage, { id, seq: 2 });
+  await runAnnounced(app, 'chat.files-dropped', removeFilesJob);
+  const office = app.api.backOffice();
+  const isStored = async () => (await app.api.services.media.describe([file.path])).has(file.path);
+  expect(await isStored()).toBe(true);
+  const [report] = await office.reports.list(1000);
+  const shown = await office.reports.messages(report?.id ?? '');
+  expect(shown.at(-1)).toMatchObject({ what: 'Foto', chosen: true, sender: ana.username });
+  expect(shown.at(-1)?.files).toMatchObject([{ path: file.path, mime: 'image/png' }]);
+  await office.reports.close(report?.id ?? '');
+  await runAnnounced(app, 'chat.files-dropped', removeFilesJob);
+  expect(await isStored()).toBe(false);
+  // Of the same conversation again: the closed report is opened again.
+  await sendPhoto('outra.png');
+  await bia.call(reportConversation, { id, seqs: [3], reason: 'nudity' });
+  expect(await office.reports.list(1000)).toMatchObject([{ id: report?.id, reason: 'nudity' }]);
+});

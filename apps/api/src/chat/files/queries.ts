@@ -1,19 +1,30 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
-import { messageFile } from '../tables.ts';
+import { isOpenReport } from '../../reports/public/is-open.ts';
+import { messageFile, reportedMessage } from '../tables.ts';
 
-/** Those of the files that a message shows. */
-export async function filesInMessages(db: Queryable, paths: readonly string[]): Promise<string[]> {
+/** Files of reports that nobody has closed yet stay for the staff, also if their message is gone. */
+const underReport = sql`
+  SELECT reported->>'path' AS path
+  FROM ${reportedMessage}, jsonb_array_elements(${reportedMessage.files}) AS reported
+  WHERE ${isOpenReport(reportedMessage.reportId)}`;
+
+/** Those of the files that a message or an open report needs. */
+export async function filesInUse(db: Queryable, paths: readonly string[]): Promise<string[]> {
+  const given = sql`ANY (${sql.param([...paths])}::text[])`;
   const { rows } = await db.execute<{ path: string }>(sql`
-    SELECT DISTINCT ${messageFile.file}->>'path' AS path FROM ${messageFile}
-    WHERE ${messageFile.file}->>'path' = ANY (${sql.param([...paths])}::text[])`);
+    SELECT ${messageFile.file}->>'path' AS path FROM ${messageFile}
+    WHERE ${messageFile.file}->>'path' = ${given}
+    UNION SELECT path FROM (${underReport}) AS held WHERE path = ${given}`);
   return rows.map(({ path }) => path);
 }
 
-/** The files of an account that messages show. */
+/** The files of an account that messages or open reports need. */
 export async function filesSentBy(db: Queryable, accountId: string): Promise<string[]> {
+  const folder = `/messages/${accountId}/`;
   const { rows } = await db.execute<{ path: string }>(sql`
-    SELECT DISTINCT ${messageFile.file}->>'path' AS path FROM ${messageFile}
-    WHERE starts_with(${messageFile.file}->>'path', ${`/messages/${accountId}/`})`);
+    SELECT ${messageFile.file}->>'path' AS path FROM ${messageFile}
+    WHERE starts_with(${messageFile.file}->>'path', ${folder})
+    UNION SELECT path FROM (${underReport}) AS held WHERE starts_with(path, ${folder})`);
   return rows.map(({ path }) => path);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { ConversationRow, HappeningRow, StoredMessage } from '../tables.ts';
-import { insertMessage, saveCounters } from './write-queries.ts';
+import { insertMessage, saveRev } from './write-queries.ts';
 
 type Numbered = 'conversationId' | 'seq' | 'rev' | 'createdAt';
 export type NewMessage = Omit<StoredMessage, Numbered>;
@@ -34,7 +34,6 @@ export async function append(
   conversation.lastMessageAt = now;
   if (rows.at(-1)?.fromShop) conversation.staffReadSeq = conversation.lastSeq;
   for (const row of rows) await insertMessage(tx, row);
-  await saveCounters(tx, conversation);
   return rows;
 }
 
@@ -52,6 +51,6 @@ export function plainMessage(
 /** The number of the next change of a locked conversation. */
 export async function nextRev(tx: Transaction, conversation: ConversationRow): Promise<number> {
   conversation.lastRev += 1;
-  await saveCounters(tx, conversation);
+  await saveRev(tx, conversation);
   return conversation.lastRev;
 }

@@ -16,7 +16,7 @@ import type { Content } from './content.ts';
 import { presentMessage } from './present-message.ts';
 import { presentOne } from './present-messages.ts';
 import { findMessages } from './read-queries.ts';
-import { findSent, insertFiles, raiseRead } from './write-queries.ts';
+import { findSent, insertFiles } from './write-queries.ts';
 
 /** Longer texts do not travel with the event: clients fetch them. */
 const SHORT_CHARACTERS = 1000;
@@ -68,9 +68,6 @@ async function write(
   const [stored] = await append(tx, conversation, [message], now);
   const { seq, rev } = stored as StoredMessage;
   await insertFiles(tx, { conversationId, seq }, files);
-  if (!seat.staff) {
-    await raiseRead(tx, { conversationId, accountId: senderId, read: seq, delivered: seq });
-  }
   if (onlyText) await announceLink(tx, { conversationId, seq, text });
   const shown = presentShort(context, locked, stored as StoredMessage, onlyText);
   const to = await recipientsOf(tx, locked);

@@ -11,7 +11,23 @@ import {
   type StoredMessage,
 } from '../tables.ts';
 
-export const insertMessage = preparedInsert('chat_message', message);
+/**
+ * Stores a message at the end of a locked conversation. In the same round trip it becomes the last one there, and
+ * its sender has read the conversation up to it.
+ */
+export const insertMessage = preparedInsert(
+  'chat_message',
+  message,
+  (insert) => `
+  WITH stored AS (${insert} RETURNING *), place AS (
+    UPDATE conversation_member AS m SET read_seq = stored.seq, delivered_seq = stored.seq FROM stored
+    WHERE m.conversation_id = stored.conversation_id AND m.account_id = stored.sender_id
+      AND NOT stored.from_shop AND stored.happening IS NULL)
+  UPDATE conversation AS c SET last_seq = stored.seq, last_rev = stored.rev,
+    last_message_at = stored.created_at,
+    staff_read_seq = CASE WHEN stored.from_shop THEN stored.seq ELSE c.staff_read_seq END
+  FROM stored WHERE c.id = stored.conversation_id`,
+);
 
 export async function insertFiles(
   tx: Transaction,
@@ -24,19 +40,10 @@ export async function insertFiles(
     .values(files.map((file, position) => ({ conversationId, seq, position, file })));
 }
 
-/** The numbers of a locked conversation after a change. */
-export async function saveCounters(
-  tx: Transaction,
-  { id, lastSeq, lastRev, lastMessageAt, staffReadSeq }: ConversationRow,
-) {
-  await query(tx, 'chat_counters', SAVE_COUNTERS, [
-    ...[id, lastSeq, lastRev, lastMessageAt, staffReadSeq],
-  ]);
+/** The number of the last change of a locked conversation. */
+export async function saveRev(tx: Transaction, { id, lastRev }: ConversationRow) {
+  await query(tx, 'chat_rev', 'UPDATE conversation SET last_rev = $2 WHERE id = $1', [id, lastRev]);
 }
-
-const SAVE_COUNTERS = `
-  UPDATE conversation SET last_seq = $2, last_rev = $3, last_message_at = $4, staff_read_seq = $5
-  WHERE id = $1`;
 
 /** A message that someone sent with this id of their browser. */
 export async function findSent(

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import { message, reportedMessage } from '../tables.ts';
+import { cardSource as profile } from '../../profiles/public/card-columns.ts';
+import { message, messageFile, reportedMessage } from '../tables.ts';
 
 /** Who wrote each of these messages, by place; without those that cannot be reported. */
 export async function findSenders(
@@ -39,8 +40,13 @@ export async function copyReported(
 ) {
   const chosen = sql`${sql.param([...seqs])}::integer[]`;
   await tx.execute(sql`
-    INSERT INTO ${reportedMessage} (report_id, seq, sender_id, text, chosen, created_at)
+    INSERT INTO ${reportedMessage} (report_id, seq, sender_id, text, voice, card_kind, card_target, files,
+      chosen, created_at)
     SELECT ${reportId}::bigint, ${message.seq}, ${message.senderId}, ${message.text},
+      ${message.voice} IS NOT NULL, ${message.cardKind}, ${message.cardTarget},
+      coalesce((SELECT jsonb_agg(${messageFile.file} ORDER BY ${messageFile.position}) FROM ${messageFile}
+        WHERE ${messageFile.conversationId} = ${message.conversationId}
+          AND ${messageFile.seq} = ${message.seq}), '[]'),
       ${message.seq} = ANY (${chosen}), ${message.createdAt}
     FROM ${message}
     WHERE ${message.conversationId} = ${conversationId} AND ${message.seq} > ${floor}
@@ -51,10 +57,11 @@ export async function copyReported(
 
 /** What staff see of a reported conversation. */
 export function listReported(db: Queryable, reportId: string) {
-  const { seq, senderId, text, chosen, createdAt } = reportedMessage;
+  const { reportId: report, ...columns } = getTableColumns(reportedMessage);
   return db
-    .select({ seq, senderId, text, chosen, createdAt })
+    .select({ ...columns, sender: profile.username })
     .from(reportedMessage)
-    .where(eq(reportedMessage.reportId, reportId))
-    .orderBy(asc(seq));
+    .leftJoin(profile, eq(profile.accountId, columns.senderId))
+    .where(eq(report, reportId))
+    .orderBy(asc(columns.seq));
 }

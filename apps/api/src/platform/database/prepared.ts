@@ -30,15 +30,20 @@ export function prepared<Q>(build: (db: Queryable) => Q): (db: Queryable) => Q {
   };
 }
 
-/** An insert of whole rows, one at a time. Drizzle's own prepared inserts cannot take null for a time or JSON. */
+/**
+ * An insert of whole rows, one at a time. Drizzle's own prepared inserts cannot take null for a time or JSON.
+ * `around` makes it a part of a larger statement, such as one that also counts the row.
+ */
 export function preparedInsert<T extends PgTable>(
   name: string,
   table: T,
+  around = (insert: string) => insert,
 ): (db: Queryable, row: InferSelectModel<T>) => Promise<void> {
   const columns = Object.entries(getTableColumns(table));
   const names = columns.map(([, column]) => `"${column.name}"`);
   const places = columns.map((_, index) => `$${index + 1}`);
-  const text = `INSERT INTO "${getTableName(table)}" (${names.join()}) VALUES (${places.join()})`;
+  const into = `INSERT INTO "${getTableName(table)}"`;
+  const text = around(`${into} (${names.join()}) VALUES (${places.join()})`);
   return async (db, row: Record<string, unknown>) => {
     const values = columns.map(([key, column]) =>
       row[key] === null ? null : column.mapToDriverValue(row[key]),

@@ -66,9 +66,26 @@ test('a refused message stops its conversation only, until it is tried again or 
   expect(sent).toEqual(['em outra', 'depois']);
 });
 
+test('a slow upload holds its own conversation only, also for what is written after it', async () => {
+  const upload = Promise.withResolvers<void>();
+  answer = async ({ text }) => {
+    if (text === 'áudio') await upload.promise;
+  };
+  const outbox = tab();
+  await outbox.add(messageOf('áudio'));
+  await outbox.add(messageOf('depois do áudio'));
+  await outbox.add(messageOf('em outra', '2'));
+  await outbox.add(messageOf('em outra, de novo', '2'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual(['em outra', 'em outra, de novo']);
+  upload.resolve();
+  await outbox.flush();
+  expect(sent.slice(2)).toEqual(['áudio', 'depois do áudio']);
+});
+
 test('two tabs with one outbox send each message once', async () => {
   let free = Promise.resolve();
-  const exclusively = (work: () => Promise<void>) => {
+  const exclusively = (_: string, work: () => Promise<void>) => {
     free = free.then(work);
     return free;
   };
@@ -81,7 +98,7 @@ test('two tabs with one outbox send each message once', async () => {
   expect(sent).toEqual(Array.from({ length: 20 }, (_, n) => `${n}`));
 });
 
-function tab(exclusively = (work: () => Promise<void>) => work()): Outbox {
+function tab(exclusively = (_: string, work: () => Promise<void>) => work()): Outbox {
   return new Outbox({
     ...{ accountId: '1', storage, exclusively },
     onChange() {},

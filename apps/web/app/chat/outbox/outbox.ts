@@ -1,6 +1,6 @@
-import { ApiError } from '@arquiba/contract/errors';
 import type { CardReference, Message } from '@arquiba/contract/messages';
 import type { DraftFile } from '../../draft.ts';
+import { ConversationQueue } from './conversation-queue.ts';
 
 /** A message that the server has not acknowledged yet. */
 export interface WaitingMessage {
@@ -35,32 +35,23 @@ export interface OutboxStorage {
   remove(clientId: string): Promise<void>;
 }
 
-interface OutboxOptions {
+export interface OutboxOptions {
   accountId: string;
   storage: OutboxStorage;
   /** Rejects with the error of the API. */
   send(message: WaitingMessage): Promise<Message>;
-  /** Runs the work in one tab at a time. */
-  exclusively(work: () => Promise<void>): Promise<void>;
+  /** Runs the work for a conversation in one tab at a time. */
+  exclusively(conversationId: string, work: () => Promise<void>): Promise<void>;
   /** The list changed. */
   onChange(): void;
   onSent(message: Message): void;
 }
 
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
-
-/**
- * Sends waiting messages: of each conversation one at a time and in order. A refused message stops its
- * conversation; without network, or if the server fails, all wait and are sent again with the same client id.
- */
+/** Sends waiting messages. Conversations do not wait for each other: one may have a slow upload. */
 export class Outbox {
   readonly #options: OutboxOptions;
-  #flushing: Promise<void> | null = null;
-  #again = false;
-  #failures = 0;
+  readonly #queues = new Map<string, ConversationQueue>();
   #lastOrder = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: OutboxOptions) {
     this.#options = options;
@@ -73,7 +64,7 @@ export class Outbox {
     this.#lastOrder = Math.max(this.#lastOrder + 1, Date.now());
     await storage.put({ ...message, accountId, order: this.#lastOrder, refused: null });
     onChange();
-    void this.flush();
+    void this.#queueOf(message.conversationId).flush();
   }
 
   async retry(clientId: string): Promise<void> {
@@ -82,7 +73,7 @@ export class Outbox {
     if (!message) return;
     await storage.put({ ...message, refused: null });
     onChange();
-    await this.flush();
+    await this.#queueOf(message.conversationId).flush();
   }
 
   async drop(clientId: string): Promise<void> {
@@ -92,77 +83,17 @@ export class Outbox {
     await this.flush();
   }
 
-  /** Sends what waits. A call during a flush starts another one after it. */
+  /** Sends what waits. */
   async flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#again = true;
-    this.#flushing ??= this.#run();
-    await this.#flushing;
-  }
-
-  close(): void {
-    clearTimeout(this.#timer);
-  }
-
-  async #run(): Promise<void> {
-    try {
-      while (this.#again) {
-        this.#again = false;
-        let isDone = true;
-        await this.#options.exclusively(async () => {
-          isDone = await this.#sendAll();
-        });
-        if (isDone) this.#failures = 0;
-        else this.#later();
-      }
-    } finally {
-      // At once after the last look at `again`: a call after it starts the next run.
-      this.#flushing = null;
-    }
-  }
-
-  async #sendAll(): Promise<boolean> {
     const waiting = await this.#options.storage.list(this.#options.accountId);
-    const conversations = Map.groupBy(
-      waiting.toSorted((one, other) => one.order - other.order),
-      ({ conversationId }) => conversationId,
-    );
-    const done = await Promise.all(
-      [...conversations.values()].map((each) => this.#sendInOrder(each)),
-    );
-    return done.every(Boolean);
+    const conversations = new Set(waiting.map(({ conversationId }) => conversationId));
+    await Promise.all([...conversations].map((id) => this.#queueOf(id).flush()));
   }
 
-  /** Whether nothing is left that should be tried again. */
-  async #sendInOrder(waiting: readonly WaitingMessage[]): Promise<boolean> {
-    const { storage, send, onChange, onSent } = this.#options;
-    for (const message of waiting) {
-      if (message.refused !== null) return true;
-      try {
-        onSent(await send(message));
-        await storage.remove(message.clientId);
-        onChange();
-      } catch (error) {
-        if (!isRefusal(error)) return false;
-        await storage.put({ ...message, refused: error.message });
-        onChange();
-        return true;
-      }
-    }
-    return true;
+  #queueOf(conversationId: string): ConversationQueue {
+    const queue =
+      this.#queues.get(conversationId) ?? new ConversationQueue(conversationId, this.#options);
+    this.#queues.set(conversationId, queue);
+    return queue;
   }
-
-  #later(): void {
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.#failures, LONGEST_PAUSE_MS);
-    this.#failures += 1;
-    // Random, so that not all browsers send at once after a restart.
-    this.#timer = setTimeout(() => void this.flush(), pause * (0.5 + Math.random() / 2));
-  }
-}
-
-/** 'Sign in again' and 'too many' are no refusals of the message. */
-const LATER = [401, 408, 429];
-
-function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status < 500 && !LATER.includes(error.status);
 }

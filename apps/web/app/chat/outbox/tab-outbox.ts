@@ -73,7 +73,8 @@ async function uploadSound(clientId: string, { sound, mime }: WaitingVoice): Pro
   return storeOnce('messages', name, content, AbortSignal.timeout(UPLOAD_MS));
 }
 
-async function exclusively(work: () => Promise<void>): Promise<void> {
-  if (navigator.locks) await navigator.locks.request(OUTBOX_DATABASE, work);
+async function exclusively(conversationId: string, work: () => Promise<void>): Promise<void> {
+  const name = `${OUTBOX_DATABASE} ${conversationId}`;
+  if (navigator.locks) await navigator.locks.request(name, work);
   else await work();
 }

@@ -92,7 +92,7 @@ function stateWords(props: ConversationHeaderProps, online: boolean): string {
     return kind === 'direct' ? 'digitando…' : typingWords(typing.map(people.nameOf));
   }
   if (kind === 'group') return memberCount === 1 ? 'Só você' : `${memberCount} pessoas`;
-  if (kind === 'shop') return people.isStaff ? 'Atendimento da loja' : 'Respondemos por aqui';
+  if (kind === 'shop') return conversation.staff ? 'Atendimento da loja' : 'Respondemos por aqui';
   if (online) return 'online';
   return `@${conversation.people[0]?.username ?? ''}`;
 }

@@ -64,7 +64,7 @@ export default function ConversationPane(props: ConversationPaneProps) {
   const others = state.members.filter(({ profile }) => profile.username !== account.username);
   const entries = logEntries({
     ...{ messages, waiting: hasAfter ? [] : waiting, viewer: account.username },
-    isStaff: kind === 'shop' && people.isStaff,
+    isStaff: facts.staff,
     unreadAfter: conversation.unread > 0 ? conversation.readSeq : null,
     now: new Date(useNow()),
   });
@@ -184,12 +184,11 @@ export default function ConversationPane(props: ConversationPaneProps) {
       {menu && (
         <MessageMenu
           {...{ message: menu.message, button: menu.place, viewer: account.username }}
-          own={
-            menu.message.sender === account.username || (people.isStaff && menu.message.fromShop)
-          }
+          own={menu.message.sender === account.username}
+          mayReport={!(facts.staff && menu.message.fromShop)}
           mayWrite={facts.mayWrite}
           // Staff has no name for the customer, under which a reaction could stand.
-          mayReact={facts.mayWrite && !people.isStaff}
+          mayReact={facts.mayWrite && !facts.staff}
           onReply={(message) => write(() => composition.answer(message))}
           onEdit={(message) => write(() => composition.edit(message))}
           onUnsend={acts.unsend}

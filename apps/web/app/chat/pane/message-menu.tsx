@@ -15,7 +15,9 @@ interface MessageMenuProps {
   message: Message;
   /** The button that opened it. */
   button: HTMLElement;
+  /** Staff of the shop can neither edit nor delete what a colleague wrote. */
   own: boolean;
+  mayReport: boolean;
   mayWrite: boolean;
   mayReact: boolean;
   viewer: string;
@@ -79,7 +81,7 @@ export default function MessageMenu(props: MessageMenuProps) {
           Apagar para todos
         </Item>
       )}
-      {!own && (
+      {!own && props.mayReport && (
         <Item danger icon={<Flag />} onSelect={choose(() => props.onReport(message))}>
           Denunciar
         </Item>

@@ -5,7 +5,7 @@ import type { ProfileCard } from '@arquiba/contract/profiles';
 
 /** The people of a conversation by username, with names for those whose account is gone. */
 export function peopleOf(
-  conversation: Pick<FullConversation, 'kind' | 'title' | 'members'>,
+  conversation: Pick<FullConversation, 'kind'>,
   known: ReadonlyMap<string, ProfileCard>,
   viewer: string,
 ) {
@@ -16,8 +16,6 @@ export function peopleOf(
   };
   return {
     nameOf,
-    /** In a conversation with the shop the staff are those whose name is not its title. */
-    isStaff: conversation.kind === 'shop' && conversation.title !== brand.shop.name,
     authorOf: ({ sender }: Message) => (sender ? (known.get(sender) ?? null) : null),
     senderName: ({ sender, fromShop }: Message) => (fromShop ? brand.shop.name : nameOf(sender)),
   };
