@@ -247,6 +247,8 @@ function inputs(): Record<string, object> {
     setDigest: { frequency: 'weekly' },
     getDigestLink: digestLink,
     stopDigest: digestLink,
+    getReelClips: { ids: postId },
+    noteWatched: { watched: [{ id: postId, ms: 900 }] },
     getFeed: {},
     noteSeen: { ids: [postId] },
     getInterests: {},

@@ -12,7 +12,7 @@ import { OtherFooter } from './other-footer.tsx';
 import { OwnFooter } from './own-footer.tsx';
 import { Stickers } from './stickers.tsx';
 import { useGestures } from './use-gestures.ts';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '../../ui/use-keys.ts';
 import { usePlayback } from './use-playback.ts';
 import { useNeighbours } from './use-queue.ts';
 import { ViewerHeader } from './viewer-header.tsx';

@@ -1,0 +1,9 @@
+import * as contract from '@arquiba/contract/reel-clips';
+import { type Handler, handle } from '../platform/calls/operation.ts';
+import { getReelClips } from './get-reel-clips.ts';
+import { noteWatched } from './note-watched.ts';
+
+export const handlers: Handler[] = [
+  handle(contract.getReelClips, getReelClips),
+  handle(contract.noteWatched, noteWatched),
+];

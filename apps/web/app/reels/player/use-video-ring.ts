@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAccount } from '../../viewer/use-site.ts';
+import type { ReelItem } from '../reel-item.ts';
+import { sound } from './remembered-switch.ts';
+import { createVideoRing, type VideoRing, type VideoState } from './video-ring.ts';
+import { startWatchReport } from './watch-report.ts';
+
+/** The parts of a reel that the ring fills by itself. */
+interface ReelParts {
+  screen: HTMLElement;
+  bar: HTMLProgressElement;
+}
+
+export interface RingControls {
+  /** Of the reel on screen. */
+  state: VideoState;
+  muted: boolean;
+  /** Nothing moves by itself for those who do not want it. */
+  still: boolean;
+  toggle(): void;
+  seek(seconds: number): void;
+  retry(): void;
+  /** Called with the parts of a reel that is in the page, and with null when it leaves. */
+  register(id: string, parts: ReelParts | null): void;
+}
+
+/** Plays the reel on screen and fetches its neighbours. */
+export function useVideoRing(reels: readonly ReelItem[], at: number): RingControls {
+  const ring = useRef<VideoRing>(null);
+  const parts = useRef(new Map<string, ReelParts>());
+  const shownId = reels[at]?.id;
+  const [state, setState] = useState<VideoState>('loading');
+  const [still, setStill] = useState(false);
+  const [stopped, setStopped] = useState(true);
+  const [silenced, setSilenced] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const wantsSound = sound.use();
+  const muted = !wantsSound || silenced;
+  const hidden = useHiddenPage();
+  const signedIn = useAccount() !== null;
+
+  const onState = useEffectEvent((id: string, now: VideoState) => {
+    if (id === shownId) setState(now);
+  });
+  const isShown = useEffectEvent((id: string) => id === shownId);
+  useEffect(() => {
+    sound.recall();
+    const wantsStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    setStill(wantsStill);
+    setStopped(wantsStill);
+    const report = signedIn ? startWatchReport() : null;
+    const made = createVideoRing({
+      onState: (id, now) => onState(id, now),
+      onTime(id, { currentTime, duration }) {
+        if (isShown(id)) report?.reached(id, currentTime);
+        const bar = parts.current.get(id)?.bar;
+        if (bar) bar.value = (currentTime / duration || 0) * 100;
+      },
+      onSilenced: () => setSilenced(true),
+    });
+    ring.current = made;
+    return () => {
+      made.destroy();
+      report?.stop();
+    };
+  }, [signedIn]);
+
+  const show = useEffectEvent(() => {
+    ring.current?.show(at, (index) => {
+      const reel = reels[index];
+      const screen = reel && parts.current.get(reel.id)?.screen;
+      if (!reel || !screen) return null;
+      return { id: reel.id, file: reel.video, playlist: reel.clip?.playlist ?? null, screen };
+    });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
+  useEffect(() => {
+    setState('loading');
+    if (!still) setStopped(false);
+    show();
+  }, [shownId, still, attempt]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reel, another video
+  useEffect(() => {
+    if (stopped || hidden) ring.current?.pause();
+    else ring.current?.play(muted);
+  }, [shownId, stopped, hidden, muted, attempt]);
+
+  return {
+    state: stopped && state !== 'failed' ? 'paused' : state,
+    muted,
+    still,
+    toggle: () => setStopped((before) => !before),
+    seek: (seconds) => ring.current?.seek(seconds),
+    retry() {
+      ring.current?.forget();
+      setAttempt((before) => before + 1);
+    },
+    register: useCallback((id: string, given: ReelParts | null) => {
+      if (given) parts.current.set(id, given);
+      else parts.current.delete(id);
+    }, []),
+  };
+}
+
+function useHiddenPage(): boolean {
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    const look = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return hidden;
+}
