@@ -76,6 +76,7 @@ import { purgeProfile } from './profiles/purge-profile.ts';
 import { showProfile } from './profiles/show-profile.ts';
 import { pushExport } from './push/export-push.ts';
 import type {} from './push/public/hooks.ts';
+import { captionsExport } from './reels/captions/export-captions.ts';
 import { watchedExport } from './reels/export-watched.ts';
 import { safetyExport } from './reports/export-reports.ts';
 import { secondFactorExport } from './second-factors/export-second-factor.ts';
@@ -129,6 +130,7 @@ export function bindHooks(): Hooks {
         ...eventsExport,
         ...momentsExport,
         watchedExport,
+        captionsExport,
         ...chatExport,
         seenExport,
         interestsExport,

@@ -14,6 +14,8 @@ export const reelClip = z.object({
   durationMs: z.nullable(z.number()),
   /** A playlist in several sizes; null for short videos, and until all sizes are made. */
   playlist: z.nullable(z.string()),
+  /** The address of its captions, as WebVTT; null without captions. */
+  captions: z.nullable(z.string()),
 });
 export type ReelClip = z.output<typeof reelClip>;
 
@@ -42,9 +44,7 @@ export const noteWatched = route({
   input: z.object({
     watched: z
       .array(z.object({ id, ms: z.number().check(z.int(), z.gte(0), z.lte(LONGEST_WATCH_MS)) }))
-      .check(
-        z.maxLength(WATCHED_AT_ONCE, `Envie no máximo ${WATCHED_AT_ONCE} vídeos de cada vez`),
-      ),
+      .check(z.maxLength(WATCHED_AT_ONCE, `Envie no máximo ${WATCHED_AT_ONCE} vídeos de cada vez`)),
   }),
   output: z.void(),
 });

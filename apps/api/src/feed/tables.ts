@@ -18,7 +18,7 @@ export const hotPost = pgTable('hot_post', {
   tags: text('tags').array().notNull(),
   sports: text('sports').array().notNull(),
   /** Which part of the video is watched on average. */
-  watched: doublePrecision('watched').notNull(),
+  watched: doublePrecision('watched').notNull().default(0.5),
 });
 
 /** The sports that someone has chosen; nobody else sees them. */

@@ -4,7 +4,7 @@ import type { FirstVideo } from '../posts/public/first-videos.ts';
 /** What the media service knows of these videos, by path. */
 export async function describeVideos(
   media: MediaPort,
-  videos: readonly FirstVideo[],
+  videos: readonly Pick<FirstVideo, 'file'>[],
 ): Promise<Map<string, StoredVideo>> {
   if (videos.length === 0) return new Map();
   const known = await media.describe(videos.map(({ file }) => file.path));

@@ -4,12 +4,27 @@ import type { Operation } from '../platform/calls/operation.ts';
 import type { Context } from '../platform/context.ts';
 import { presentHeldFile } from '../platform/files/present-file.ts';
 import { type FirstVideo, firstVideos } from '../posts/public/first-videos.ts';
+import { findCaptions } from './captions/caption-queries.ts';
+import { captionsUrl } from './captions/captions-url.ts';
 import { describeVideos } from './describe-videos.ts';
 
 export const getReelClips: Operation<typeof route> = async (context, { ids }) => {
   const videos = await firstVideos(context, [...new Set(ids.split(','))]);
   const known = await describeVideos(context.media, videos);
-  return { items: videos.map((video) => presentClip(context, video, known.get(video.file.path))) };
+  const captions = await findCaptions(
+    context.db,
+    videos.map(({ id }) => id),
+  );
+  return {
+    items: videos.map((video) => {
+      const written = captions.get(video.id);
+      const isOfVideo = written?.path === video.file.path;
+      return {
+        ...presentClip(context, video, known.get(video.file.path)),
+        captions: written && isOfVideo ? captionsUrl(written) : null,
+      };
+    }),
+  };
 };
 
 /** A shorter video is one file: a playlist and its pieces would be more requests for the same bytes. */
@@ -19,7 +34,7 @@ function presentClip(
   context: Context,
   { id, file, open }: FirstVideo,
   video: StoredVideo | undefined,
-): ReelClip {
+): Omit<ReelClip, 'captions'> {
   const isLong = video?.adaptive && video.durationMs > SHORT_MS;
   const { url } = presentHeldFile(context, file, { kind: 'post', id, open });
   return {

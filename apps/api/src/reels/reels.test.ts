@@ -1,6 +1,7 @@
 import { getFeed } from '@arquiba/contract/feed';
 import { follow } from '@arquiba/contract/follows';
 import { type Audience, createPost, deletePost } from '@arquiba/contract/posts';
+import { removeReelCaptions, setReelCaptions } from '@arquiba/contract/reel-captions';
 import { getReelClips, noteWatched } from '@arquiba/contract/reel-clips';
 import { blockProfile, notInterested } from '@arquiba/contract/safety';
 import { type Person, signUp } from '@arquiba/testing/people';
@@ -8,6 +9,7 @@ import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clip } from '../../../media/src/testing/test-clips.ts';
 import { refreshHot } from '../feed/hot-queries.ts';
+import { captionsExport } from './captions/export-captions.ts';
 import { watchedExport } from './export-watched.ts';
 import { jobs } from './jobs.ts';
 
@@ -18,7 +20,7 @@ let viewer: Person;
 let count = 0;
 
 beforeAll(async () => {
-  app = await startTestApp({ budgets: { write: { size: 10_000, seconds: 60 } } });
+  app = await startTestApp({ started: true, budgets: { write: { size: 10_000, seconds: 60 } } });
   content = await clip({ seconds: 4, size: '36x64', rate: 5 });
 });
 beforeEach(async () => {
@@ -121,8 +123,9 @@ describe('watching', () => {
   test('is forgotten after 90 days, and is part of the copy of one’s data', async () => {
     const { id } = await publish('um');
     await watch(viewer, id, 2000);
-    const copied = [];
-    for await (const rows of watchedExport.collect(app.api.services, viewer.id)) copied.push(rows);
+    const portions = watchedExport.collect(app.api.services, viewer.id);
+    const copied: unknown[] = [];
+    for await (const rows of portions as AsyncIterable<unknown>) copied.push(rows);
     expect(copied).toMatchObject([[{ publicacao: id, assistidoMs: 2000 }]]);
     const [tidy] = jobs;
     const attempt = { jobId: '', number: 1, signal: new AbortController().signal };
@@ -180,5 +183,61 @@ describe('the order of the reels', () => {
       ...['de quem vejo', 'de ninguém', 'de quem não quero', 'visto'],
     ]);
     expect((await listed(app, 10))[0]).toBe('de quem não quero');
+  });
+});
+
+describe('captions', () => {
+  const VTT = 'WEBVTT\n\n00:00.500 --> 00:02.000\n<i>Bola</i> rolando & gol\n';
+
+  const fetchVtt = async (id: string, by?: Person) => {
+    const headers = by ? { cookie: by.cookie } : {};
+    return await fetch(`${app.url}/api/posts/${id}/legendas.vtt`, { headers });
+  };
+
+  test('are written by the author, rewritten by the server, and read with the rights of the video', async () => {
+    const { id } = await publish('para seguidores', { audience: 'followers' });
+    expect((await clipsOf(author, id))[0]?.captions).toBeNull();
+    const { url } = await author.call(setReelCaptions, { id, text: VTT });
+    expect((await clipsOf(author, id))[0]?.captions).toBe(url);
+    const answer = await fetchVtt(id, author);
+    expect(answer.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await answer.text()).toBe(
+      'WEBVTT\n\n00:00:00.500 --> 00:00:02.000\nBola rolando &amp; gol\n',
+    );
+    for (const stranger of [undefined, viewer]) {
+      expect((await fetchVtt(id, stranger)).status).toBe(404);
+    }
+    await viewer.call(follow, { username: author.username });
+    expect((await fetchVtt(id, viewer)).status).toBe(200);
+    await expect(viewer.call(setReelCaptions, { id, text: VTT })).rejects.toMatchObject({
+      code: 'not_allowed',
+    });
+    await expect(viewer.call(removeReelCaptions, { id })).rejects.toMatchObject({
+      code: 'not_allowed',
+    });
+    const copied = await captionsExport.collect(app.api.services, author.id);
+    expect(copied).toMatchObject([{ publicacao: id, texto: expect.stringContaining('Bola') }]);
+    expect(await author.call(removeReelCaptions, { id })).toEqual({ url: null });
+    expect((await fetchVtt(id, author)).status).toBe(404);
+  });
+
+  test('that are wrong are answered with the line and the field', async () => {
+    const { id } = await publish('um');
+    const set = (text: string) => author.call(setReelCaptions, { id, text });
+    for (const [text, sentence] of [
+      ['WEBVTT\n\n00:02.000 --> 00:01.000\nOi', 'Linha 3, fim: deve vir depois do início.'],
+      ['WEBVTT\n\n00:09.000 --> 00:10.000\nOi', 'Linha 3, início: vem depois do fim do vídeo.'],
+      [`WEBVTT${'\n'.repeat(70_000)}`, 'As legendas têm no máximo 65536 caracteres'],
+      ['', 'Escreva as legendas, ou escolha um arquivo .vtt'],
+    ] as const) {
+      await expect(set(text)).rejects.toMatchObject({
+        ...{ code: 'invalid_input', fields: { text: sentence } },
+      });
+    }
+    const text = await author.call(createPost, { text: 'sem vídeo' });
+    await expect(author.call(setReelCaptions, { id: text.id, text: VTT })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 });

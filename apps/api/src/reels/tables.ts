@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database/database.ts';
 
 /** The longest time that someone watched the video of a post without leaving it. */
@@ -13,3 +13,12 @@ export const reelWatch = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.postId] })],
 );
+
+/** The captions of the first video of a post, as WebVTT. */
+export const reelCaption = pgTable('reel_caption', {
+  postId: idColumn('post_id').primaryKey(),
+  /** Of the video. */
+  path: text('path').notNull(),
+  vtt: text('vtt').notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+});

@@ -17,8 +17,6 @@ export async function reactionSamples(author: Person): Promise<Record<string, Sa
     undoRepost: same('member', { id }),
     sendPost: same('member', { id }),
     getPostCounts: same('visitor', { ids: id }),
-    getReelClips: same('visitor', { ids: id }),
-    noteWatched: same('member', { watched: [{ id, ms: 1200 }] }),
     listVoters: same('visitor', { id, position: 0, limit: 1 }),
     vote: {
       as: 'member',

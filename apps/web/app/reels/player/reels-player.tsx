@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { withParameter } from '../../list-page.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,9 +53,6 @@ export function ReelsPlayer({ title, pages, start }: ReelsPlayerProps) {
     if (!reached || reached.id === shown?.id) return;
     setShownId(reached.id);
     setLastAt(reels.indexOf(reached));
-    // Not the router's: the list stays as it is, and nothing is loaded.
-    const path = reelPath(location.pathname, reached.id) + location.search;
-    window.history.replaceState(window.history.state, '', path);
   };
   const goTo = (index: number) => {
     const box = list.current;
@@ -68,6 +65,7 @@ export function ReelsPlayer({ title, pages, start }: ReelsPlayerProps) {
     if (!box || Math.round(box.scrollTop / box.clientHeight) === at) return;
     box.scrollTo({ top: at * box.clientHeight, behavior: 'instant' });
   }, [at]);
+  useAddress(shown?.id);
   const isNearEnd = reels.length - at <= FEW && pages.state === 'idle';
   const { loadMore } = pages;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place and page
@@ -134,4 +132,19 @@ export function ReelsPlayer({ title, pages, start }: ReelsPlayerProps) {
       </p>
     </div>
   );
+}
+
+/** The address follows the reel on screen. */
+function useAddress(id: string | undefined): void {
+  const { pathname, search } = useLocation();
+  const follow = useEffectEvent(() => {
+    // Not by the router: the list stays as it is, and nothing is loaded.
+    if (id) window.history.replaceState(window.history.state, '', reelPath(pathname, id) + search);
+  });
+  const first = useRef(id);
+  useEffect(() => {
+    if (id !== first.current) follow();
+    // From now on the first one has an address too.
+    first.current = undefined;
+  }, [id]);
 }

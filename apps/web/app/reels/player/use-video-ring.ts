@@ -30,7 +30,8 @@ export function useVideoRing(reels: readonly ReelItem[], at: number): RingContro
   const parts = useRef(new Map<string, ReelParts>());
   const shownId = reels[at]?.id;
   const [state, setState] = useState<VideoState>('loading');
-  const [still, setStill] = useState(false);
+  /** Null until the browser was asked. */
+  const [still, setStill] = useState<boolean | null>(null);
   const [stopped, setStopped] = useState(true);
   const [silenced, setSilenced] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -76,7 +77,7 @@ export function useVideoRing(reels: readonly ReelItem[], at: number): RingContro
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     setState('loading');
-    if (!still) setStopped(false);
+    if (still === false) setStopped(false);
     show();
   }, [shownId, still, attempt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reel, another video
@@ -88,7 +89,7 @@ export function useVideoRing(reels: readonly ReelItem[], at: number): RingContro
   return {
     state: stopped && state !== 'failed' ? 'paused' : state,
     muted,
-    still,
+    still: still ?? true,
     toggle: () => setStopped((before) => !before),
     seek: (seconds) => ring.current?.seek(seconds),
     retry() {
