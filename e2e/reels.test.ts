@@ -146,6 +146,43 @@ test('by keyboard, with reduced motion: nothing plays by itself; the page does n
   for (const visited of [watching, own]) await visited.close();
 });
 
+test('captions: written by the author, shown while there is no sound, hidden by choice', async () => {
+  const { account, ids, visited } = await author('Lena Legenda', ['Com legenda']);
+  const page = await visited.goto(`/reels/${ids[0]}?perfil=${account.username}`);
+  const reel = shown(page, 'Com legenda');
+  await reel.getByRole('button', { name: /^Mais opções/ }).click();
+  await page.getByRole('menuitem', { name: 'Legendas do vídeo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Legendas' });
+  const field = dialog.getByLabel('Texto das legendas');
+  await field.fill('WEBVTT\n\n00:01.000 --> 00:00.500\nAntes do começo');
+  await dialog.getByRole('button', { name: 'Guardar legendas' }).click();
+  await dialog.getByText('Linha 3, fim: deve vir depois do início.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const content = 'WEBVTT\n\n00:00.000 --> 00:09.000\nRolou a bola & <b>gol</b>!\n';
+  await dialog
+    .getByLabel('Arquivo de legendas')
+    .setInputFiles({ name: 'a.vtt', mimeType: 'text/vtt', buffer: Buffer.from(content) });
+  await dialog.getByRole('button', { name: 'Guardar legendas' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await reel.getByText('Rolou a bola & gol!').waitFor();
+
+  const watching = await visit({ viewport: phone, motion: true });
+  const seen = await watching.goto(`/reels/${ids[0]}`);
+  const words = seen.getByText('Rolou a bola & gol!');
+  await words.waitFor();
+  expect(await axeViolations(seen)).toEqual([]);
+  await seen.keyboard.press('t');
+  await words.waitFor({ state: 'hidden' });
+  await seen.reload();
+  await hydrated(seen);
+  await shown(seen, 'Com legenda').getByRole('button', { name: 'Mostrar legendas' }).click();
+  await words.waitFor();
+  // The answer with the mistake.
+  expect(visited.complaints).toEqual([expect.stringContaining('400')]);
+  expect(watching.complaints).toEqual([]);
+  for (const each of [watching, visited]) await each.close();
+});
+
 test('a reel that cannot be played says so, and is tried again; a post without a video has no reel', async () => {
   const { ids, visited: own } = await author('Edu Erro', ['Falha']);
   const watching = await visit({ motion: true });

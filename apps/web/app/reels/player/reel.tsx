@@ -4,6 +4,7 @@ import { useLatestPost } from '../../reactions/public/changed-posts.ts';
 import { useLivePost } from '../../reactions/public/use-live-post.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Captions } from '../../ui/icons/captions.tsx';
 import { Play } from '../../ui/icons/play.tsx';
 import { RotateCw } from '../../ui/icons/rotate-cw.tsx';
 import { Volume2 } from '../../ui/icons/volume-2.tsx';
@@ -11,10 +12,11 @@ import { VolumeX } from '../../ui/icons/volume-x.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { stillOf } from '../../ui/still-of.ts';
+import { useCaptionsUrl } from '../public/known-captions.ts';
 import type { ReelItem } from '../reel-item.ts';
 import { ReelActions } from './reel-actions.tsx';
 import { ReelText } from './reel-text.tsx';
-import { sound } from './remembered-switch.ts';
+import { captions, sound } from './remembered-switch.ts';
 import { useLikeReel } from './use-like-reel.ts';
 import type { RingControls } from './use-video-ring.ts';
 
@@ -26,13 +28,14 @@ interface ReelProps {
 }
 
 /** One reel: its video, who published it, and what can be done with it. */
-export function Reel({ reel: { id, post: loaded, video }, current, ring }: ReelProps) {
+export function Reel({ reel: { id, post: loaded, video, clip }, current, ring }: ReelProps) {
   const post = useLatestPost(loaded);
   const card = useRef<HTMLElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLProgressElement>(null);
   const like = useLikeReel();
-  const { register, muted } = ring;
+  const { register, muted, caption, captioned } = ring;
+  const captionsUrl = useCaptionsUrl(id, clip?.captions ?? null);
   useLivePost(card, id);
   useEffect(() => {
     if (!screen.current || !bar.current) return;
@@ -54,14 +57,16 @@ export function Reel({ reel: { id, post: loaded, video }, current, ring }: ReelP
         <Backdrop video={video} current={current} />
         <div ref={screen} className="absolute inset-0" />
         <noscript>
-          {/* biome-ignore lint/a11y/useMediaCaption: captions need the player */}
+          {/* biome-ignore lint/a11y/useMediaCaption: not every video has captions */}
           <video
             controls
             preload="none"
             src={video.url}
             aria-label={video.alt || 'Vídeo'}
             className="absolute inset-0 size-full"
-          />
+          >
+            {captionsUrl && <track default kind="captions" srcLang="pt-BR" src={captionsUrl} />}
+          </video>
         </noscript>
         <button
           type="button"
@@ -82,8 +87,25 @@ export function Reel({ reel: { id, post: loaded, video }, current, ring }: ReelP
           aria-keyshortcuts="m"
           icon={muted ? <VolumeX /> : <Volume2 />}
           onClick={() => sound.set(muted)}
-          className="absolute top-2 left-2 bg-night/60 text-chalk hover:bg-night noscript:hidden"
+          className={`${OVER} left-2`}
         />
+        {captionsUrl && (
+          <IconButton
+            name={captioned ? 'Esconder legendas' : 'Mostrar legendas'}
+            aria-keyshortcuts="t"
+            aria-pressed={captioned}
+            icon={<Captions />}
+            onClick={() => captions.set(!captioned)}
+            className={`${OVER} left-15 aria-pressed:text-orange`}
+          />
+        )}
+        {current && caption && (
+          <p className="pointer-events-none absolute inset-x-4 bottom-44 grid justify-center text-center md:bottom-40">
+            <span className="rounded-md bg-night/85 px-3 py-1.5 text-lg leading-snug font-semibold whitespace-pre-line text-chalk">
+              {caption}
+            </span>
+          </p>
+        )}
         <ReelText post={post} />
         <progress
           ref={bar}
@@ -146,6 +168,8 @@ function Condition({ ring: { state, retry } }: { ring: RingControls }) {
     </div>
   );
 }
+
+const OVER = 'absolute top-2 bg-night/60 text-chalk hover:bg-night noscript:hidden';
 
 const BAR =
   'absolute inset-x-0 bottom-0 block h-1 w-full appearance-none overflow-hidden border-0 bg-chalk/30 [&::-moz-progress-bar]:bg-chalk [&::-webkit-progress-bar]:bg-chalk/30 [&::-webkit-progress-value]:bg-chalk';

@@ -13,7 +13,7 @@ import type { ReelItem } from '../reel-item.ts';
 import { openComments } from './open-comments.tsx';
 import { Reel } from './reel.tsx';
 import { reelPath } from './reel-path.ts';
-import { sound } from './remembered-switch.ts';
+import { captions, sound } from './remembered-switch.ts';
 import { useLikeReel } from './use-like-reel.ts';
 import { useVideoRing } from './use-video-ring.ts';
 import { useVisibleReels } from './use-visible-reels.ts';
@@ -81,6 +81,7 @@ export function ReelsPlayer({ title, pages, start }: ReelsPlayerProps) {
     Home: () => goTo(0),
     ' ': ring.toggle,
     m: () => sound.set(ring.muted),
+    t: () => captions.set(!ring.captioned),
     l: () => shown && like(shown.post),
     c: () => shown && openComments(shown.post),
   });

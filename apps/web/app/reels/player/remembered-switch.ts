@@ -1,10 +1,10 @@
 import { brand } from '@arquiba/contract/brand';
 import { createBrowserStore } from '../../browser-store.ts';
 
-/** On or off, remembered in this browser. The server and hydration see it off. */
-export function createRememberedSwitch(name: string) {
+/** On or off, remembered in this browser; null until the person has chosen. */
+function createRememberedSwitch(name: string) {
   const key = `${brand.storageKey}-${name}`;
-  const store = createBrowserStore(false);
+  const store = createBrowserStore<boolean | null>(null);
   return {
     use: () => store.use(),
     set(on: boolean): void {
@@ -18,7 +18,8 @@ export function createRememberedSwitch(name: string) {
     /** For an effect: takes over what was remembered. */
     recall(): void {
       try {
-        store.set(localStorage.getItem(key) === '1');
+        const kept = localStorage.getItem(key);
+        if (kept !== null) store.set(kept === '1');
       } catch {
         // Storage is disabled.
       }
@@ -27,3 +28,5 @@ export function createRememberedSwitch(name: string) {
 }
 
 export const sound = createRememberedSwitch('som-dos-reels');
+/** Without a choice, captions are shown while there is no sound. */
+export const captions = createRememberedSwitch('legendas-dos-reels');

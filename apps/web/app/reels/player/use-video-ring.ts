@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAccount } from '../../viewer/use-site.ts';
+import { captionsUrlOf, useCaptionsUrl } from '../public/known-captions.ts';
 import type { ReelItem } from '../reel-item.ts';
-import { sound } from './remembered-switch.ts';
+import { captions, sound } from './remembered-switch.ts';
 import { createVideoRing, type VideoRing, type VideoState } from './video-ring.ts';
 import { startWatchReport } from './watch-report.ts';
 
@@ -15,6 +16,9 @@ export interface RingControls {
   /** Of the reel on screen. */
   state: VideoState;
   muted: boolean;
+  /** What is said now; empty while captions are off. */
+  caption: string;
+  captioned: boolean;
   /** Nothing moves by itself for those who do not want it. */
   still: boolean;
   toggle(): void;
@@ -34,18 +38,24 @@ export function useVideoRing(reels: readonly ReelItem[], at: number): RingContro
   const [still, setStill] = useState<boolean | null>(null);
   const [stopped, setStopped] = useState(true);
   const [silenced, setSilenced] = useState(false);
+  const [caption, setCaption] = useState('');
   const [attempt, setAttempt] = useState(0);
   const wantsSound = sound.use();
-  const muted = !wantsSound || silenced;
+  const muted = wantsSound !== true || silenced;
+  const captioned = captions.use() ?? muted;
   const hidden = useHiddenPage();
   const signedIn = useAccount() !== null;
 
   const onState = useEffectEvent((id: string, now: VideoState) => {
     if (id === shownId) setState(now);
   });
+  const onCaption = useEffectEvent((id: string, text: string) => {
+    if (id === shownId) setCaption(text);
+  });
   const isShown = useEffectEvent((id: string) => id === shownId);
   useEffect(() => {
     sound.recall();
+    captions.recall();
     const wantsStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     setStill(wantsStill);
     setStopped(wantsStill);
@@ -57,6 +67,7 @@ export function useVideoRing(reels: readonly ReelItem[], at: number): RingContro
         const bar = parts.current.get(id)?.bar;
         if (bar) bar.value = (currentTime / duration || 0) * 100;
       },
+      onCaption: (id, text) => onCaption(id, text),
       onSilenced: () => setSilenced(true),
     });
     ring.current = made;
@@ -71,12 +82,18 @@ export function useVideoRing(reels: readonly ReelItem[], at: number): RingContro
       const reel = reels[index];
       const screen = reel && parts.current.get(reel.id)?.screen;
       if (!reel || !screen) return null;
-      return { id: reel.id, file: reel.video, playlist: reel.clip?.playlist ?? null, screen };
+      const { id, video: file, clip } = reel;
+      const captions = captionsUrlOf(id, clip?.captions ?? null);
+      return { id, file, playlist: clip?.playlist ?? null, screen, captions };
     });
   });
+  const captionsUrl = useCaptionsUrl(shownId ?? '', reels[at]?.clip?.captions ?? null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the author has changed them
+  useEffect(() => show(), [captionsUrl]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     setState('loading');
+    setCaption('');
     if (still === false) setStopped(false);
     show();
   }, [shownId, still, attempt]);
@@ -89,6 +106,8 @@ export function useVideoRing(reels: readonly ReelItem[], at: number): RingContro
   return {
     state: stopped && state !== 'failed' ? 'paused' : state,
     muted,
+    caption: captioned ? caption : '',
+    captioned,
     still: still ?? true,
     toggle: () => setStopped((before) => !before),
     seek: (seconds) => ring.current?.seek(seconds),

@@ -4,6 +4,8 @@ export interface RingSource extends VideoSource {
   id: string;
   /** Where the video stands. */
   screen: HTMLElement;
+  /** The address of its captions. */
+  captions: string | null;
 }
 
 export type VideoState = 'loading' | 'playing' | 'paused' | 'failed';
@@ -11,6 +13,8 @@ export type VideoState = 'loading' | 'playing' | 'paused' | 'failed';
 interface RingEvents {
   onState(id: string, state: VideoState): void;
   onTime(id: string, video: HTMLVideoElement): void;
+  /** The captions of this moment; empty if nothing is said. */
+  onCaption(id: string, text: string): void;
   /** The browser refuses sound before the first touch. */
   onSilenced(): void;
 }
@@ -20,6 +24,7 @@ export type VideoRing = ReturnType<typeof createVideoRing>;
 interface Slot {
   video: HTMLVideoElement;
   id: string | null;
+  captions: string | null;
   unload(): void;
 }
 
@@ -35,7 +40,7 @@ export function createVideoRing(events: RingEvents) {
 
   function createSlot(): Slot {
     const video = document.createElement('video');
-    const slot: Slot = { video, id: null, unload: () => {} };
+    const slot: Slot = { video, id: null, captions: null, unload: () => {} };
     Object.assign(video, { loop: true, playsInline: true, muted: true, className: LOOK });
     const say = (state: VideoState) => () => slot.id !== null && events.onState(slot.id, state);
     video.addEventListener('waiting', say('loading'));
@@ -50,8 +55,12 @@ export function createVideoRing(events: RingEvents) {
     const slot = slotOf(index);
     if (source?.id !== slot.id) clear(slot);
     if (source === null) return;
-    const { id, screen, file } = source;
+    const { id, screen, file, captions } = source;
     if (slot.video.parentElement !== screen) screen.append(slot.video);
+    if (slot.captions !== captions) {
+      slot.captions = captions;
+      setTrack(slot.video, captions, (text) => events.onCaption(id, text));
+    }
     if (slot.id === id) return;
     slot.id = id;
     slot.video.preload = 'auto';
@@ -111,6 +120,8 @@ export function createVideoRing(events: RingEvents) {
 function clear(slot: Slot): void {
   if (slot.id === null) return;
   slot.id = null;
+  slot.captions = null;
+  slot.video.replaceChildren();
   slot.unload();
 }
 
@@ -121,4 +132,23 @@ function isUpright({ width, height }: RingSource['file']): boolean {
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
+}
+
+/** The browser reads and times the captions; the page shows them, above its own controls. */
+function setTrack(
+  video: HTMLVideoElement,
+  url: string | null,
+  onText: (text: string) => void,
+): void {
+  video.replaceChildren();
+  onText('');
+  if (url === null) return;
+  const track = document.createElement('track');
+  Object.assign(track, { kind: 'captions', srclang: 'pt-BR', label: 'Português', src: url });
+  video.append(track);
+  track.track.mode = 'hidden';
+  track.track.addEventListener('cuechange', () => {
+    const cues = [...(track.track.activeCues ?? [])] as VTTCue[];
+    onText(cues.map((cue) => cue.getCueAsHTML().textContent).join('\n'));
+  });
 }
