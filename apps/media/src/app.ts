@@ -38,6 +38,7 @@ import { registerSave } from './save/routes.ts';
 import type { MediaServices, VideoTimes } from './services.ts';
 import { readPage } from './sources/read-page.ts';
 import { publicSources, type SourceRules } from './sources/source-rules.ts';
+import { storePicture } from './sources/store-picture.ts';
 import { createDiskRoom, type DiskRoom } from './storage/disk-room.ts';
 import { createLocalDisk } from './storage/local-disk.ts';
 import type { S3Settings } from './storage/s3/bucket.ts';
@@ -196,6 +197,7 @@ function createPort(services: MediaServices, accountId: string): MediaPort {
     uploadUrl: () => `${services.publicUrl}/v2/accounts/${accountId}/uploads/binary`,
     issueUploadToken: (grant) => issueUploadToken(services, accountId, grant),
     readPage: (url) => readPage(services.sources, url),
+    storePicture: (from) => storePicture(services, accountId, from),
     usedSpace: (space) => findUsed(services.pool, accountId, space),
   };
 }
