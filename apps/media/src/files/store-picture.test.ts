@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isPublicAddress } from '../sources/public-address.ts';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
-import { isPublicAddress } from './public-address.ts';
 
 const MIB = 1024 ** 2;
 const PATH = '/messages/links/foto.webp';

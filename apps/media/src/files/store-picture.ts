@@ -2,11 +2,11 @@ import { readFile, rm } from 'node:fs/promises';
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { StoredFile } from '@arquiba/media-contract/port';
 import { laneAmongAll } from '../accounts/lane.ts';
-import { storeFile } from '../files/store-file.ts';
 import { inspectFile } from '../inspect/inspect-file.ts';
 import type { MediaServices } from '../services.ts';
+import { openSource, readSource } from '../sources/open-source.ts';
 import type { ReceivedContent } from '../storage/storage.ts';
-import { openSource, readSource } from './open-source.ts';
+import { storeFile } from './store-file.ts';
 
 const TIMEOUT_MS = 8000;
 const MOST_BYTES = 5 * 1024 ** 2;
