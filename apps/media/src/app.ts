@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildDownloadPath } from '@arquiba/media-contract/download-url';
 import { MediaError } from '@arquiba/media-contract/errors';
@@ -35,6 +36,10 @@ import { deleteFoldersJob } from './folders/delete-folders-job.ts';
 import { createDownloadRules } from './folders/download-rules.ts';
 import { createLimits, type LimitFigures, limitFigures } from './http/limits.ts';
 import { createJobs, type JobTimes } from './jobs/runner.ts';
+import { type LiveLimits, usualLimits } from './lives/live-limits.ts';
+import { createLivePort } from './lives/live-port.ts';
+import { registerLiveDelivery } from './lives/routes.ts';
+import { registerLiveSocket } from './lives/socket.ts';
 import { registerSave } from './save/routes.ts';
 import type { MediaServices, VideoTimes } from './services.ts';
 import { readPage } from './sources/read-page.ts';
@@ -71,6 +76,7 @@ export interface MediaOptions {
   limits?: LimitFigures;
   jobTimes?: Partial<JobTimes>;
   videoTimes?: Partial<VideoTimes>;
+  liveLimits?: Partial<LiveLimits>;
 }
 
 export interface Media {
@@ -124,6 +130,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     gate: options.gate ?? null,
     sources: options.sources ?? publicSources,
     videoTimes: { ...VIDEO_TIMES, ...options.videoTimes },
+    liveLimits: { ...usualLimits(availableParallelism()), ...options.liveLimits },
     jobs: createJobs(() => services, JOB_KINDS, options.jobTimes),
   };
   const accountId = await openOwnAccount(pool);
@@ -151,6 +158,8 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
       app.get('/', (_request, reply) => reply.redirect(options.siteUrl));
       registerApi(app, services);
       registerSave(app, services);
+      registerLiveSocket(app, services, accountId);
+      registerLiveDelivery(app, services);
       registerDelivery(app, services);
     },
 
@@ -199,5 +208,6 @@ function createPort(services: MediaServices, accountId: string): MediaPort {
     readPage: (url) => readPage(services.sources, url),
     storePicture: (from) => storePicture(services, accountId, from),
     usedSpace: (space) => findUsed(services.pool, accountId, space),
+    lives: createLivePort(services, accountId),
   };
 }
