@@ -62,7 +62,7 @@ export const reels: readonly Post[] = [
     key: 'rainy-start',
     author: 'pedro',
     ago: days(1, 6),
-    text: 'Choveu a manhã inteira e ninguém saiu da fila. Repare na raia seis: reagiu antes de todo mundo. #RumoÀMaratona',
+    text: 'Choveu a manhã inteira e ninguém saiu da fila. Repare na raia cinco: reagiu antes de todo mundo. #RumoÀMaratona',
     clip: {
       size: 'reel',
       clip: {
@@ -73,7 +73,7 @@ export const reels: readonly Post[] = [
       captions: [
         [0, 0.5, 'Às suas marcas…'],
         [0.5, 1.6, 'Foi!'],
-        [1.6, 3, 'Olha a seis, olha a seis!'],
+        [1.6, 3, 'Olha a cinco, olha a cinco!'],
       ],
     },
   },

@@ -3,7 +3,7 @@ import { Captions } from '../../ui/icons/captions.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { MenuOffer } from './menu-subject.ts';
 
-const CaptionsDialog = lazyPart(() => import('../../reels/public/captions-dialog.tsx'));
+const CaptionsDialog = lazyPart(() => import('../captions-dialog.tsx'));
 
 export const captionOwn: MenuOffer = ({ post }) =>
   post.own && post.media.some(({ mime }) => mime.startsWith('video/'))

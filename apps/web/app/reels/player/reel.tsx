@@ -1,5 +1,6 @@
 import type { FileView } from '@arquiba/contract/files';
 import { useEffect, useRef } from 'react';
+import { useCaptionsUrl } from '../../posts/public/known-captions.ts';
 import { useLatestPost } from '../../reactions/public/changed-posts.ts';
 import { useLivePost } from '../../reactions/public/use-live-post.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { VolumeX } from '../../ui/icons/volume-x.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { stillOf } from '../../ui/still-of.ts';
-import { useCaptionsUrl } from '../public/known-captions.ts';
 import type { ReelItem } from '../reel-item.ts';
 import { ReelActions } from './reel-actions.tsx';
 import { ReelText } from './reel-text.tsx';

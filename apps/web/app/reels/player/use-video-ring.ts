@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { captionsUrlOf, useCaptionsUrl } from '../../posts/public/known-captions.ts';
 import { useAccount } from '../../viewer/use-site.ts';
-import { captionsUrlOf, useCaptionsUrl } from '../public/known-captions.ts';
 import type { ReelItem } from '../reel-item.ts';
 import { captions, sound } from './remembered-switch.ts';
 import { createVideoRing, type VideoRing, type VideoState } from './video-ring.ts';

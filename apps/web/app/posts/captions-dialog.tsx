@@ -7,14 +7,14 @@ import {
   setReelCaptions,
 } from '@arquiba/contract/reel-captions';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { quietCall } from '../../api-call.ts';
-import { notify } from '../../notices/notify.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { learnCaptions } from './known-captions.ts';
+import { quietCall } from '../api-call.ts';
+import { notify } from '../notices/notify.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { learnCaptions } from './public/known-captions.ts';
 
 interface CaptionsDialogProps {
   post: Pick<Post, 'id'>;
