@@ -16,7 +16,7 @@ const list = (page: Page) => page.getByRole('article').first().locator('..');
 
 async function author(name: string, texts: string[]) {
   const account = await signUpNewcomer(name);
-  const visited = await visit({ account });
+  const visited = await visit({ account, motion: true });
   const ids: string[] = [];
   for (const text of texts) {
     ids.push(
@@ -118,6 +118,7 @@ test('by keyboard, with reduced motion: nothing plays by itself; the page does n
   await page.keyboard.press('c');
   await page.getByRole('dialog', { name: 'Comentários' }).waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
   const size = () => page.evaluate(() => document.querySelectorAll('*').length);
   const walk = async (key: string, wanted: string[]) => {

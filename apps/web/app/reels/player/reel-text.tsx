@@ -23,11 +23,14 @@ export function ReelText({ post }: { post: Post }) {
     <div className="pointer-events-none absolute inset-x-0 bottom-0 bg-gradient-to-t from-night via-night/80 to-transparent pt-16 pr-20 pb-4 pl-3 text-chalk md:pr-3">
       <div className="pointer-events-auto flex items-center gap-2.5">
         <Avatar username={author.username} picture={author.avatar} size="sm" />
-        <div className="min-w-0 leading-tight">
+        <div className="min-w-0 leading-6">
           <p className="flex items-center gap-1.5">
             <AuthorName author={author} />
           </p>
-          <Link to={`/post/${id}`} className="text-sm text-chalk/85 no-underline hover:underline">
+          <Link
+            to={`/post/${id}`}
+            className="block w-fit min-w-6 text-sm leading-6 text-chalk/85 no-underline hover:underline"
+          >
             <Age at={createdAt} />
           </Link>
         </div>

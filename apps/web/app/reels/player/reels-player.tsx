@@ -29,6 +29,7 @@ interface ReelsPlayerProps {
 const AROUND = 2;
 const FEW = 4;
 const SEEK_SECONDS = 5;
+const SETTLED_MS = 250;
 
 /** One reel at a time; swiping, the wheel, the arrow keys or the buttons lead to the next. */
 export function ReelsPlayer({ title, pages, start }: ReelsPlayerProps) {
@@ -144,8 +145,11 @@ function useAddress(id: string | undefined): void {
   });
   const first = useRef(id);
   useEffect(() => {
-    if (id !== first.current) follow();
+    if (id === first.current) return;
     // From now on the first one has an address too.
     first.current = undefined;
+    // Browsers refuse to replace the address many times in a few seconds.
+    const timer = setTimeout(() => follow(), SETTLED_MS);
+    return () => clearTimeout(timer);
   }, [id]);
 }
