@@ -71,18 +71,13 @@ async function swipeReels(page: Page, step: number): Promise<void> {
 }
 
 async function swipeBare(page: Page, step: number): Promise<void> {
-  await page.evaluate((each) => {
-    (window as unknown as { show(step: number): void }).show(each);
-  }, step);
+  await page.evaluate(`show(${step})`);
   await playing(page);
 }
 
-const playing = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('video')].some(
-      (video) => !video.paused && video.readyState > 2 && video.currentTime > 0,
-    ),
-  );
+const PLAYING = `[...document.querySelectorAll('video')].some(
+  (video) => !video.paused && video.readyState > 2 && video.currentTime > 0)`;
+const playing = (page: Page) => page.waitForFunction(PLAYING);
 
 async function heldBy(page: Page, session: CDPSession): Promise<Held> {
   await session.send('HeapProfiler.collectGarbage');

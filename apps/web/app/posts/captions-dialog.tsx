@@ -1,11 +1,11 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { Post } from '@arquiba/contract/posts';
 import {
-  captionsPath,
   LONGEST_CAPTIONS,
   removeReelCaptions,
   setReelCaptions,
 } from '@arquiba/contract/reel-captions';
+import { getReelClips } from '@arquiba/contract/reel-clips';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { quietCall } from '../api-call.ts';
 import { notify } from '../notices/notify.ts';
@@ -169,8 +169,10 @@ function Editor({ id, before, onClose }: EditorProps) {
 
 /** Empty if there are none yet. */
 async function readCaptions(id: string): Promise<string> {
-  const answer = await fetch(captionsPath(id));
-  if (answer.status === 404) return '';
+  const { items } = await quietCall(getReelClips, { ids: id });
+  const url = items[0]?.captions;
+  if (!url) return '';
+  const answer = await fetch(url);
   if (!answer.ok) throw new Error(`captions: ${answer.status}`);
   return await answer.text();
 }
