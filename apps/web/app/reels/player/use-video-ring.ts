@@ -104,7 +104,7 @@ export function useVideoRing(reels: readonly ReelItem[], at: number): RingContro
   }, [shownId, stopped, hidden, muted, attempt]);
 
   return {
-    state: stopped && state !== 'failed' ? 'paused' : state,
+    state: still !== null && stopped && state !== 'failed' ? 'paused' : state,
     muted,
     caption: captioned ? caption : '',
     captioned,
