@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id } from './id.ts';
 import {
   LIVE_DESCRIPTION_MAX_CHARACTERS,
+  LIVE_SLOW_SECONDS,
   LIVE_TITLE_MAX_CHARACTERS,
   live,
   liveAudience,
@@ -89,7 +90,7 @@ export const updateLive = route({
     sport: z.optional(sport),
     startsAt: z.optional(startsAt),
     slowSeconds: z.optional(
-      z.literal([0, 5, 10, 30, 60], { error: 'O modo lento é de 0, 5, 10, 30 ou 60 segundos' }),
+      z.literal(LIVE_SLOW_SECONDS, { error: 'O modo lento é de 0, 5, 10, 30 ou 60 segundos' }),
     ),
     replay: z.optional(z.boolean()),
   }),

@@ -6,7 +6,7 @@ import type { Operation } from '../platform/calls/operation.ts';
 import { announce } from '../platform/jobs/outbox.ts';
 import { presentLive, requireOwnLive } from './present-lives.ts';
 import { liveStarted } from './public/topics.ts';
-import { publishToLive } from './publish-to-live.ts';
+import { publishList, publishToLive } from './publish-to-live.ts';
 import { setEnded, setStarted } from './queries.ts';
 import { findSettings } from './read-queries.ts';
 
@@ -41,6 +41,7 @@ export const confirmAir: Operation<typeof contract.confirmAir> = async (context,
     if (await setStarted(tx, id, clock.now())) await announce(tx, liveStarted, { id });
   });
   await publishToLive(context, id, 'changed');
+  await publishList(context);
   return presentLive(context, id);
 };
 
@@ -52,6 +53,7 @@ export const endLive: Operation<typeof contract.endLive> = async (context, { id 
   const durationMs = (await media.lives.describe([id])).get(id)?.durationMs ?? 0;
   await setEnded(db, id, { endedAt: clock.now(), endReason: 'owner', durationMs });
   await publishToLive(context, id, 'changed');
+  await publishList(context);
   return presentLive(context, id);
 };
 

@@ -1,9 +1,10 @@
 import type { Services } from '../platform/context.ts';
 import { defineJob, type Job } from '../platform/jobs/job.ts';
 import { liveDropped, liveStopped } from './public/topics.ts';
-import { publishToLive } from './publish-to-live.ts';
+import { publishList, publishToLive } from './publish-to-live.ts';
 import { forgetViewers, setEnded } from './queries.ts';
 import { listOnAir } from './read-queries.ts';
+import { remindOfSoon, tellFollowersJob } from './tell-of-live.ts';
 
 /** Takes over which lives have ended without their owner: nobody came back, or a limit was reached. */
 export const settleLivesJob = defineJob(
@@ -22,11 +23,14 @@ export const settleLivesJob = defineJob(
       });
     }
     await forgetViewers(db, clock.now());
+    await remindOfSoon(services);
   },
 );
 
 async function settle(services: Services, id: string, ended: Parameters<typeof setEnded>[2]) {
-  if (await setEnded(services.db, id, ended)) await publishToLive(services, id, 'changed');
+  if (!(await setEnded(services.db, id, ended))) return;
+  await publishToLive(services, id, 'changed');
+  await publishList(services);
 }
 
 export const stopLiveJob = defineJob(
@@ -46,4 +50,4 @@ export const removeLiveMediaJob = defineJob(
   },
 );
 
-export const jobs: Job[] = [settleLivesJob, stopLiveJob, removeLiveMediaJob];
+export const jobs: Job[] = [settleLivesJob, tellFollowersJob, stopLiveJob, removeLiveMediaJob];

@@ -13,13 +13,17 @@ import {
   createLive,
   deleteLive,
   endLive,
+  forgetReminder,
   getLive,
   listLives,
   reactToLive,
+  remindOfLive,
   reportLive,
   updateLive,
   watchLive,
 } from '@arquiba/contract/lives';
+import { saidOf } from '@arquiba/contract/notice-sentence';
+import { listNotifications } from '@arquiba/contract/notifications';
 import { updateProfile } from '@arquiba/contract/profiles';
 import { blockProfile } from '@arquiba/contract/safety';
 import { startLive } from '@arquiba/testing/lives';
@@ -31,6 +35,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBroadcast } from '../../../media/src/testing/broadcast.ts';
 import { clip } from '../../../media/src/testing/test-clips.ts';
 import { removeLiveMediaJob, settleLivesJob, stopLiveJob } from './jobs.ts';
+import { tellFollowersJob } from './tell-of-live.ts';
 
 let app: TestApp;
 let author: Person;
@@ -162,14 +167,16 @@ describe('a live', () => {
 describe('who may see it', () => {
   test('is asked for page, list, chat and channel alike', async () => {
     const { id } = await startLive(app, author, { audience: 'followers' });
-    const sees = async (call: Person['call']) => {
-      const [one, list, chat] = await Promise.allSettled([
-        ...[call(getLive, { id }), call(listLives, {}), call(listLiveMessages, { id })],
-      ]);
-      const listed =
-        list.status === 'fulfilled' && 'items' in list.value && list.value.items.length > 0;
-      return [one.status === 'fulfilled', listed, chat.status === 'fulfilled'];
-    };
+    const isAnswered = (call: Promise<unknown>) =>
+      call.then(
+        () => true,
+        () => false,
+      );
+    const sees = async (call: Person['call']) => [
+      await isAnswered(call(getLive, { id })),
+      (await call(listLives, {})).items.length > 0,
+      await isAnswered(call(listLiveMessages, { id })),
+    ];
     expect(await sees(fan.call)).toEqual([true, true, true]);
     expect(await sees(stranger.call)).toEqual([false, false, false]);
     expect(await sees(app.call)).toEqual([false, false, false]);
@@ -194,6 +201,38 @@ describe('who may see it', () => {
     const { id } = await startLive(app, author);
     expect(await fan.call(getLive, { id })).toMatchObject({ id });
     await expect(app.call(getLive, { id })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the notices', () => {
+  const told = async (person: Person) =>
+    (await person.call(listNotifications, {})).items
+      .filter(({ kind }) => kind.startsWith('live-'))
+      .map((notice) => [saidOf(notice), notice.path]);
+
+  test('go to followers when it begins, once, and go with it', async () => {
+    const { id } = await startLive(app, author, { title: 'Clássico' });
+    await runAnnounced(app, 'live.started', tellFollowersJob);
+    expect(await told(fan)).toEqual([
+      [`${author.sent.socialName} está ao vivo: Clássico`, `/lives/${id}`],
+    ]);
+    expect([await told(stranger), await told(author)]).toEqual([[], []]);
+    await author.call(deleteLive, { id });
+    expect(await told(fan)).toEqual([]);
+  });
+
+  test('remind those who asked, ten minutes before', async () => {
+    const startsAt = '2026-03-10T13:00:00Z';
+    const { id } = await author.call(createLive, { title: 'Clássico', startsAt });
+    for (const person of [fan, stranger]) await person.call(remindOfLive, { id });
+    await stranger.call(forgetReminder, { id });
+    await settle();
+    expect(await told(fan)).toEqual([]);
+    app.clock.set(new Date('2026-03-10T12:51:00Z'));
+    await settle();
+    await settle();
+    expect(await told(fan)).toEqual([['Começa daqui a pouco: Clássico', `/lives/${id}`]]);
+    expect(await told(stranger)).toEqual([]);
   });
 });
 

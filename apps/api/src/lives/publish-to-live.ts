@@ -15,6 +15,11 @@ export async function publishToLive(
   await realtime.publish(db, `live:${id}`, { type, ...more });
 }
 
+/** Tells open lists that a live began or ended; not which. */
+export async function publishList({ db, realtime }: Pick<Services, 'db' | 'realtime'>) {
+  await realtime.publish(db, 'public:lives', { type: 'changed' });
+}
+
 /** Everyone who may see a live may subscribe to its channel. */
 export function liveChannels({ db }: Pick<Services, 'db'>): ChannelRule[] {
   return [

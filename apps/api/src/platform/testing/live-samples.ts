@@ -37,7 +37,13 @@ export async function liveSamples(
     askForAir: same('member', { id: waiting }),
     confirmAir: same('member', { id: ready }),
     watchLive: same('visitor', { id: theirs, tab }),
-    reactToLive: same('member', { id: theirs, count: 3 }),
+    reactToLive: {
+      as: 'member',
+      inputs: [
+        { id: theirs, count: 3 },
+        { id: theirs, count: 3 },
+      ],
+    },
     remindOfLive: same('member', { id: scheduled }),
     forgetReminder: same('member', { id: scheduled }),
     reportLive: same('member', { id: theirs, reason: 'spam' }),
