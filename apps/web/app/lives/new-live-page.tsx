@@ -1,3 +1,4 @@
+import { listNextEvents } from '@arquiba/contract/events';
 import type { LiveAudience } from '@arquiba/contract/live-views';
 import {
   LIVE_DESCRIPTION_MAX_CHARACTERS,
@@ -10,11 +11,12 @@ import { quietCall } from '../api-call.ts';
 import { newKey } from '../draft.ts';
 import { useForm } from '../forms/use-form.ts';
 import { notify } from '../notices/notify.ts';
-import { accountContext } from '../page-context.ts';
+import { accountContext, callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { SmallHeading } from '../ui/small-heading.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -22,9 +24,14 @@ import { signInPath } from '../viewer/return-path.ts';
 import type { Route } from './+types/new-live-page';
 import { LIVES_PATH, livePath, studioPath } from './live-paths.ts';
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   if (!context.get(accountContext)) throw redirect(signInPath(url));
-  return { event: url.searchParams.get('evento') };
+  // The form works without them.
+  const { items } = await context
+    .get(callContext)(listNextEvents, {})
+    .catch(() => ({ items: [] }));
+  const events = new Map(items.map(({ slug, title }) => [slug, title]));
+  return { events: [...events].map(([value, label]) => ({ value, label })) };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -32,7 +39,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** What it is about; the picture is tested on the next page. */
-export default function NewLivePage({ loaderData: { event } }: Route.ComponentProps) {
+export default function NewLivePage({ loaderData: { events } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [isLater, setIsLater] = useState(false);
   const key = useRef(newKey());
@@ -41,7 +48,7 @@ export default function NewLivePage({ loaderData: { event } }: Route.ComponentPr
       title: String(data.get('title')),
       description: String(data.get('description')),
       sport: String(data.get('sport')),
-      event: String(data.get('event')) || null,
+      event: String(data.get('event') ?? '') || null,
       audience: String(data.get('audience')) as LiveAudience,
       startsAt: isLater ? String(data.get('startsAt')) : null,
     }),
@@ -93,15 +100,16 @@ export default function NewLivePage({ loaderData: { event } }: Route.ComponentPr
         />
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TextField label="Esporte" optional name="sport" error={errors.sport} maxLength={40} />
-          <TextField
-            label="Evento"
-            optional
-            name="event"
-            error={errors.event}
-            defaultValue={event ?? ''}
-            maxLength={120}
-            hint="O fim do endereço da página dele, depois de /evento/."
-          />
+          {events.length > 0 && (
+            <SelectField
+              label="Evento"
+              optional
+              name="event"
+              error={errors.event}
+              placeholder="Nenhum"
+              options={events}
+            />
+          )}
         </div>
         <RadioGroup
           label="Quem pode ver"

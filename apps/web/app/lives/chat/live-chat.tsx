@@ -107,7 +107,7 @@ function Log({ items, isLoading, isReplay, actsOf }: LogProps) {
         </div>
       ) : items.length === 0 ? (
         <p className="px-4 py-6 text-center text-muted">
-          {isReplay ? 'Ninguém tinha escrito até aqui.' : 'Ninguém escreveu ainda. Comece você.'}
+          {isReplay ? 'Ninguém tinha escrito até aqui.' : 'Ninguém escreveu ainda.'}
         </p>
       ) : (
         <ul>

@@ -7,7 +7,7 @@ import { Menu, type MenuItem } from '../../ui/menu.tsx';
 export function MessageRow({ message, acts }: { message: LiveMessage; acts: MenuItem[] }) {
   const { author, role, text } = message;
   return (
-    <li className="flex items-start gap-2 px-4 py-1.5">
+    <li className="flex items-start gap-2 py-1.5 pr-1 pl-4 [&>button]:-my-2">
       <Avatar username={author.username} picture={author.avatar} size="xs" className="mt-0.5" />
       <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
         <Link
