@@ -55,7 +55,7 @@ export async function publishMoments(
     if (mentions) {
       all.push({ kind: 'mention', x: 50, y: 12, username: accountOf(mentions).username });
     }
-    if (event && eventSlug) all.push({ kind: 'event', x: 50, y: 76, slug: eventSlug });
+    if (event && eventSlug) all.push({ kind: 'event', x: 50, y: 92, slug: eventSlug });
     return all;
   }
 }

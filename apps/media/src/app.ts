@@ -29,6 +29,7 @@ import { removeFile } from './files/remove-file.ts';
 import { removeFolder } from './files/remove-folder.ts';
 import { restrictBelow, restrictFiles } from './files/restrict-files.ts';
 import { storeFile } from './files/store-file.ts';
+import { storePicture } from './files/store-picture.ts';
 import { createStoreQueue } from './files/store-queue.ts';
 import { copyFoldersJob } from './folders/copy-folders-job.ts';
 import { deleteFoldersJob } from './folders/delete-folders-job.ts';
@@ -205,6 +206,7 @@ function createPort(services: MediaServices, accountId: string): MediaPort {
     uploadUrl: () => `${services.publicUrl}/v2/accounts/${accountId}/uploads/binary`,
     issueUploadToken: (grant) => issueUploadToken(services, accountId, grant),
     readPage: (url) => readPage(services.sources, url),
+    storePicture: (from) => storePicture(services, accountId, from),
     usedSpace: (space) => findUsed(services.pool, accountId, space),
     lives: createLivePort(services, accountId),
   };

@@ -34,7 +34,7 @@ export const moments: readonly DemoMoment[] = [
   {
     ...{ key: 'mare-poster', author: 'mare', ago: 2, picture: { of: 'matchday-poster' } },
     alt: 'Cartaz do jogo com os escudos do Maré Alta e do Trilho Azul.',
-    stickers: [text(10, 'É domingo!'), hashtag(30, 88, 'MaréAlta')],
+    stickers: [text(5, 'É sábado!'), hashtag(50, 11.5, 'MaréAlta')],
     event: true,
     seenBy: [['marina', '🔥'], ['edson', '👏'], ['vava']],
   },

@@ -62,6 +62,11 @@ export interface MediaPort {
   issueUploadToken(grant: UploadGrant): Promise<string>;
   /** The beginning of a page on the public internet; null if there is none that can be read. */
   readPage(url: string): Promise<PageElsewhere | null>;
+  /**
+   * Stores a small copy of a picture on the public internet, made by our own encoder; null if there is none that can
+   * be read.
+   */
+  storePicture(from: { url: string; path: string }): Promise<StoredFile | null>;
   /** How many bytes of a space are in use, with what open uploads have reserved. */
   usedSpace(name: string): Promise<number>;
   lives: LivePort;

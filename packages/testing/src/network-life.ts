@@ -3,6 +3,9 @@ import { createCollection } from '@arquiba/contract/collections';
 import { createComment, likeComment } from '@arquiba/contract/comments';
 import { createDraft, saveCurrentDraft } from '@arquiba/contract/drafts';
 import { noteSeen } from '@arquiba/contract/feed';
+import { keepMoment, reactToMoment, seeMoment, voteInMoment } from '@arquiba/contract/moment-acts';
+import type { NewSticker } from '@arquiba/contract/moment-stickers';
+import { addCloseFriend, createMoment, muteMoments } from '@arquiba/contract/moments';
 import { vote } from '@arquiba/contract/polls';
 import { editPost } from '@arquiba/contract/post-edits';
 import { createPost } from '@arquiba/contract/posts';
@@ -57,5 +60,36 @@ export async function actEverywhere(app: TestApp, person: Person, other: Person,
   await call(muteWord, { word });
   await call(notInterested, their);
   await call(noteSeen, { ids: [theirs.id] });
-  return { theirs, own, quote, collection, comment, reply, theirComment };
+  const moments = await actInMoments(app, person, other, word);
+  return { theirs, own, quote, collection, comment, reply, theirComment, moments };
+}
+
+/** A moment that lasts a day, one that is kept as an achievement, and all that one can do with somebody else's. */
+async function actInMoments(app: TestApp, person: Person, other: Person, word: string) {
+  const publish = async (by: Person, name: string, stickers: NewSticker[]) => {
+    const media = await storeFile(app, `/moments/${by.id}/${name}/foto.png`);
+    return await by.call(createMoment, { media, stickers });
+  };
+  const at = { x: 50, y: 50 };
+  const own = await publish(person, 'dia', [{ ...at, kind: 'text', text: `Oi, ${word}` }]);
+  const kept = await publish(person, 'taca', [
+    { ...at, kind: 'poll', question: `Quem, ${word}?`, options: ['Casa', 'Fora'] },
+  ]);
+  const achievement = { title: `Taça ${word}`, date: '2026-03-01', place: `Campo ${word}` };
+  await person.call(keepMoment, { id: kept.id, achievement: { ...achievement, medal: 'gold' } });
+  const theirs = await publish(other, person.username, [
+    { ...at, kind: 'poll', question: 'Vamos?', options: ['Sim', 'Não'] },
+  ]);
+  for (const [one, id] of [
+    [person, theirs.id],
+    [other, kept.id],
+  ] as const) {
+    await one.call(seeMoment, { id });
+    await one.call(reactToMoment, { id, reaction: '🔥' });
+    await one.call(voteInMoment, { id, option: 1 });
+  }
+  await person.call(addCloseFriend, { username: other.username });
+  await other.call(addCloseFriend, { username: person.username });
+  await person.call(muteMoments, { username: other.username });
+  return { own, kept, theirs };
 }

@@ -127,6 +127,28 @@ describe('the copy of one’s data', () => {
         { ...theirs, colecoes: [did.collection.id] },
       ]),
     });
+    const { moments } = did;
+    const arquivo = { endereco: expect.stringMatching(/foto\.png\?.*pass=/) };
+    expect(data.moments).toHaveLength(2);
+    expect(data.moments).toContainEqual(
+      expect.objectContaining({
+        ...{ id: moments.kept.id, guardadoEm: expect.any(String) },
+        ...{ arquivo: expect.objectContaining(arquivo) },
+        conquista: expect.objectContaining({ titulo: 'Taça sabiá', lugar: 'Campo sabiá' }),
+      }),
+    );
+    expect(data.moments).toContainEqual(
+      expect.objectContaining({
+        ...{ id: moments.own.id, para: 'public', guardadoEm: null, conquista: null },
+        adesivos: [expect.objectContaining({ kind: 'text', text: 'Oi, sabiá' })],
+      }),
+    );
+    expect(data.momentsVistos).toMatchObject([
+      { moment: moments.theirs.id, reacao: '🔥', voto: 1 },
+    ]);
+    expect(data.listasDeMoments).toEqual({
+      ...{ amigosProximos: [other.username], silenciados: [other.username] },
+    });
     const posts: Record<string, unknown>[] = data.publicacoes;
     expect(posts.find(({ id }) => id === did.quote.id)).toMatchObject({ cita: did.theirs.id });
     expect(posts.find(({ republica }) => republica === did.theirs.id)).toBeDefined();

@@ -49,7 +49,7 @@ function Tile({ moment }: { moment: Moment }) {
         sizes="(min-width: 640px) 220px, 50vw"
         className="transition group-hover:opacity-90"
       />
-      <span className="absolute inset-x-0 bottom-0 grid gap-1 bg-linear-to-t from-night via-night/80 to-transparent p-3 pt-12">
+      <span className="absolute inset-x-0 bottom-0 grid grid-cols-1 gap-1 bg-linear-to-t from-night via-night/80 to-transparent p-3 pt-12">
         {achievement && (
           <span className="flex items-start gap-1.5">
             <MedalMark medal={achievement.medal} className="mt-0.5 size-5 flex-none" />

@@ -48,7 +48,7 @@ export default function AchievementDialog({ moment, onChange, onClose }: Achieve
       if (!error.fields) notify('error', error.message);
     }
   };
-  const day = achievement?.date ?? createdAt.slice(0, 10);
+  const day = achievement?.date ?? new Intl.DateTimeFormat('sv-SE').format(new Date(createdAt));
   return (
     <Dialog
       open

@@ -25,17 +25,17 @@ interface MomentMediaProps {
   /** The next one is loaded, but not shown. */
   shown: boolean;
   muted: boolean;
-  video?: RefObject<HTMLVideoElement | null> | undefined;
+  stage?: RefObject<HTMLDivElement | null>;
 }
 
 export function MomentMedia({
   moment: { media, durationMs },
   shown,
   muted,
-  video,
+  stage,
 }: MomentMediaProps) {
   return (
-    <div aria-hidden={!shown} className={cx('absolute inset-0', !shown && 'invisible')}>
+    <div ref={stage} aria-hidden={!shown} className={cx('absolute inset-0', !shown && 'invisible')}>
       {media.placeholder && (
         <img
           src={media.placeholder}
@@ -54,7 +54,6 @@ export function MomentMedia({
         />
       ) : (
         <video
-          ref={video}
           poster={media.poster && atWidth(media.poster, 960)}
           aria-label={media.alt || 'Vídeo'}
           muted={muted}

@@ -32,7 +32,7 @@ export function MomentViewer({ found, list: loaded, start }: MomentViewerProps) 
   /** A dialog is open, or the person is writing. */
   const [covered, setCovered] = useState(false);
   const [muted, setMuted] = useState(true);
-  const video = useRef<HTMLVideoElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLProgressElement>(null);
   const moment = list[at] as Moment;
   const next = list[at + 1];
@@ -66,7 +66,7 @@ export function MomentViewer({ found, list: loaded, start }: MomentViewerProps) 
   };
   const paused = stopped || held || covered;
   usePlayback({
-    ...{ id: moment.id, video, isVideo: moment.durationMs !== null, paused, bar },
+    ...{ id: moment.id, stage, paused, bar },
     onEnd: () => show(at + 1),
   });
   const gestures = useGestures({
@@ -84,7 +84,7 @@ export function MomentViewer({ found, list: loaded, start }: MomentViewerProps) 
   return (
     <main
       data-theme="dark"
-      className="fixed inset-0 z-50 grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-night text-chalk"
+      className="fixed inset-0 z-50 grid h-dvh grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-night text-chalk"
     >
       <h1 className="sr-only">Moments de {author.displayName}</h1>
       <ViewerHeader
@@ -97,7 +97,7 @@ export function MomentViewer({ found, list: loaded, start }: MomentViewerProps) 
       />
       <div className="relative flex min-h-0 touch-none select-none sm:py-2" {...gestures}>
         <MomentFrame>
-          <MomentMedia key={moment.id} shown {...{ moment, muted, video }} />
+          <MomentMedia key={moment.id} shown {...{ moment, muted, stage }} />
           {next && <MomentMedia key={next.id} shown={false} moment={next} muted />}
           <button
             type="button"

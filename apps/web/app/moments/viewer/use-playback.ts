@@ -1,25 +1,26 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 const PHOTO_MS = 6000;
+const LONGEST_FRAME_MS = 250;
 
 interface Playback {
   /** Starts again with another moment. */
   id: string;
-  /** The element of a video; a photo is shown for some seconds. */
-  video: RefObject<HTMLVideoElement | null>;
-  isVideo: boolean;
+  /** Holds the video, or the photo, which is shown for some seconds. */
+  stage: RefObject<HTMLElement | null>;
   paused: boolean;
   bar: RefObject<HTMLProgressElement | null>;
   onEnd(): void;
 }
 
 /** Plays one moment: moves its bar, and tells when it is over. */
-export function usePlayback({ id, video, isVideo, paused, bar, onEnd }: Playback): void {
+export function usePlayback({ id, stage, paused, bar, onEnd }: Playback): void {
   const end = useEffectEvent(onEnd);
   const elapsed = useRef({ id, ms: 0 });
   useEffect(() => {
     if (elapsed.current.id !== id) elapsed.current = { id, ms: 0 };
-    const film = isVideo ? video.current : null;
+    const film = stage.current?.querySelector('video');
+    const photo = stage.current?.querySelector<HTMLImageElement>('img:not([aria-hidden])');
     if (paused) {
       film?.pause();
       return;
@@ -29,7 +30,8 @@ export function usePlayback({ id, video, isVideo, paused, bar, onEnd }: Playback
     let frame = 0;
     let before = performance.now();
     const step = (now: number) => {
-      elapsed.current.ms += now - before;
+      // Time in another tab does not count, nor the time until the photo is there.
+      if (photo?.complete) elapsed.current.ms += Math.min(now - before, LONGEST_FRAME_MS);
       before = now;
       const part = film ? film.currentTime / film.duration || 0 : elapsed.current.ms / PHOTO_MS;
       if (bar.current) bar.current.value = Math.min(part, 1) * 100;
@@ -38,5 +40,5 @@ export function usePlayback({ id, video, isVideo, paused, bar, onEnd }: Playback
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
-  }, [id, isVideo, paused, video, bar]);
+  }, [id, stage, paused, bar]);
 }

@@ -1,4 +1,4 @@
-import type { Moment } from '@arquiba/contract/moment-views';
+import type { Achievement, Moment } from '@arquiba/contract/moment-views';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { Age } from '../../ui/age.tsx';
@@ -33,7 +33,7 @@ export function ViewerHeader(props: ViewerHeaderProps) {
   const { author, durationMs, own } = moment;
   const account = useAccount();
   return (
-    <header className="mx-auto grid w-full max-w-160 gap-1 px-2 pt-2">
+    <header className="mx-auto grid w-full max-w-160 grid-cols-1 gap-1 px-2 pt-2">
       <div aria-hidden="true" className="flex gap-1 px-1">
         {list.map((each, place) => (
           <Bar key={each.id} bar={place === at ? bar : null} full={place < at} />
@@ -67,7 +67,23 @@ export function ViewerHeader(props: ViewerHeaderProps) {
         )}
         <IconButton name="Fechar" icon={<X />} onClick={props.onClose} />
       </div>
+      {moment.achievement && <Won achievement={moment.achievement} />}
     </header>
+  );
+}
+
+function Won({ achievement }: { achievement: Achievement }) {
+  const { title, date, competition, place, medal } = achievement;
+  return (
+    <p className="flex items-center gap-2.5 px-2 pb-1">
+      <MedalMark medal={medal} className="size-7 flex-none" />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="display block text-lg leading-tight">{title}</span>
+        <span className="block text-sm text-chalk/80">
+          {[competition, place, formatDay(date)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </p>
   );
 }
 
@@ -95,22 +111,11 @@ const BAR =
 const AUDIENCES = { public: '', followers: ' · seguidores', close: ' · amigos próximos' };
 
 function Detail({ moment: { achievement, current, createdAt, audience } }: { moment: Moment }) {
-  if (achievement) {
-    const { title, date, competition, place, medal } = achievement;
-    const facts = [competition, place, formatDay(date)].filter(Boolean).join(' · ');
-    return (
-      <span className="flex items-center gap-1 text-chalk/80">
-        <MedalMark medal={medal} className="size-4 flex-none" />
-        <span className="truncate" title={facts}>
-          {title} · {facts}
-        </span>
-      </span>
-    );
-  }
   return (
     <span className="block truncate text-chalk/80">
-      {!current && 'Guardado · '}
-      <Age at={createdAt} />
+      {achievement && 'Conquista'}
+      {!achievement && !current && 'Guardado · '}
+      {!achievement && <Age at={createdAt} />}
       {AUDIENCES[audience]}
     </span>
   );
