@@ -33,6 +33,7 @@ import { restrictPicturesJob } from './profiles/restrict-pictures-job.ts';
 import { sweepUsernamesJob } from './profiles/sweep-usernames-job.ts';
 import { jobs as pushJobs } from './push/jobs.ts';
 import { jobs as recoveryJobs } from './recovery/jobs.ts';
+import { jobs as reelJobs } from './reels/jobs.ts';
 import { sweepVisitorMessagesJob } from './support/visitors/sweep-visitor-messages-job.ts';
 
 /** All jobs: after an event, or on a schedule. */
@@ -55,6 +56,7 @@ export const allJobs: Job[] = [
   ...eventJobs,
   ...liveJobs,
   ...momentJobs,
+  ...reelJobs,
   removeGroupsJob,
   ...chatJobs,
   sweepUsernamesJob,

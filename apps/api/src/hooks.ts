@@ -77,6 +77,8 @@ import { purgeProfile } from './profiles/purge-profile.ts';
 import { showProfile } from './profiles/show-profile.ts';
 import { pushExport } from './push/export-push.ts';
 import type {} from './push/public/hooks.ts';
+import { captionsExport } from './reels/captions/export-captions.ts';
+import { watchedExport } from './reels/export-watched.ts';
 import { safetyExport } from './reports/export-reports.ts';
 import { secondFactorExport } from './second-factors/export-second-factor.ts';
 import { sessionsExport } from './sessions/export-sessions.ts';
@@ -129,6 +131,8 @@ export function bindHooks(): Hooks {
         ...eventsExport,
         ...momentsExport,
         ...livesExport,
+        watchedExport,
+        captionsExport,
         ...chatExport,
         seenExport,
         interestsExport,

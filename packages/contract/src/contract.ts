@@ -43,6 +43,8 @@ import * as profiles from './profiles.ts';
 import * as push from './push.ts';
 import * as reactions from './reactions.ts';
 import * as recovery from './recovery.ts';
+import * as reelCaptions from './reel-captions.ts';
+import * as reelClips from './reel-clips.ts';
 import * as reviews from './reviews.ts';
 import type { AnyRoute } from './route.ts';
 import * as safety from './safety.ts';
@@ -78,6 +80,7 @@ export const features = {
   events: { ...events, ...calendars },
   moments: { ...moments, ...momentActs },
   lives: { ...lives, ...liveChat },
+  reels: { ...reelClips, ...reelCaptions },
   feed: {
     ...feed,
     ...interests,

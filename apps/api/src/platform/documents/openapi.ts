@@ -77,6 +77,7 @@ const featureTitles: Record<keyof typeof features, string> = {
   events: 'Eventos',
   moments: 'Moments',
   lives: 'Lives',
+  reels: 'Reels',
   feed: 'Feed',
   explore: 'Explorar',
   catalog: 'Catálogo',

@@ -1,5 +1,4 @@
 import type Hls from 'hls.js';
-import { loadHls } from '../../ui/load-hls.ts';
 
 export interface LivePlayback {
   /** Seconds behind the broadcaster; null where it is not known. */
@@ -23,7 +22,7 @@ export async function playLive(
   playlist: string,
   { isLive, onFailed }: { isLive: boolean; onFailed(): void },
 ): Promise<LivePlayback> {
-  const Player = await loadHls();
+  const { default: Player } = await import('hls.js/light');
   if (!Player.isSupported()) return playNatively(video, playlist, onFailed);
   const hls = new Player({
     // Our content policy has no place for the library's worker.
