@@ -47,6 +47,7 @@ export const ownRoutes = [
   '/perfil/solicitacoes',
   '/eventos/novo',
   '/moments/novo',
+  '/lives/nova',
   '/eventos/agenda',
   '/comecar',
   '/comecar/pessoas',
