@@ -32,6 +32,7 @@ import { restrictPicturesJob } from './profiles/restrict-pictures-job.ts';
 import { sweepUsernamesJob } from './profiles/sweep-usernames-job.ts';
 import { jobs as pushJobs } from './push/jobs.ts';
 import { jobs as recoveryJobs } from './recovery/jobs.ts';
+import { makingJobs } from './reels/making/jobs.ts';
 import { sweepVisitorMessagesJob } from './support/visitors/sweep-visitor-messages-job.ts';
 
 /** All jobs: after an event, or on a schedule. */
@@ -53,6 +54,7 @@ export const allJobs: Job[] = [
   tellGroupJob,
   ...eventJobs,
   ...momentJobs,
+  ...makingJobs,
   removeGroupsJob,
   ...chatJobs,
   sweepUsernamesJob,

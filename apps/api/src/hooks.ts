@@ -76,6 +76,7 @@ import { purgeProfile } from './profiles/purge-profile.ts';
 import { showProfile } from './profiles/show-profile.ts';
 import { pushExport } from './push/export-push.ts';
 import type {} from './push/public/hooks.ts';
+import { filesInMakings } from './reels/making/queries.ts';
 import { safetyExport } from './reports/export-reports.ts';
 import { secondFactorExport } from './second-factors/export-second-factor.ts';
 import { sessionsExport } from './sessions/export-sessions.ts';
@@ -157,7 +158,7 @@ export function bindHooks(): Hooks {
     removeSomeGroupPosts,
     membershipEnded: dropGroupAnswers,
     bannedFromGroup: dropComingAnswers,
-    filesNamed: [filesInComments, filesInDrafts, filesInReviews],
+    filesNamed: [filesInComments, filesInDrafts, filesInMakings, filesInReviews],
     filesForEveryone: [filesInOpenComments, filesInShownReviews],
     visitorJoined: [joinCart, joinFavorites],
     mayReview: reviewableLines,

@@ -33,6 +33,7 @@ export default [
       route('evento/:slug/editar', 'events/edit-event-page.tsx'),
       route('virals', 'reels/reels-page.tsx', { id: 'virals' }),
       route('reels', 'reels/reels-page.tsx', { id: 'reels' }),
+      route('reels/novo', 'reels/making/new-reel-page.tsx'),
       route('lives', 'lives/lives-page.tsx'),
       route('salvos', 'bookmarks/saved/saved-page.tsx'),
       route('notificacoes', 'notifications/notifications-page.tsx'),

@@ -41,6 +41,7 @@ import * as profiles from './profiles.ts';
 import * as push from './push.ts';
 import * as reactions from './reactions.ts';
 import * as recovery from './recovery.ts';
+import * as reelMaking from './reel-making.ts';
 import * as reviews from './reviews.ts';
 import type { AnyRoute } from './route.ts';
 import * as safety from './safety.ts';
@@ -75,6 +76,7 @@ export const features = {
   groups: { ...groups, ...groupMembers },
   events: { ...events, ...calendars },
   moments: { ...moments, ...momentActs },
+  reels: { ...reelMaking },
   feed: {
     ...feed,
     ...interests,
