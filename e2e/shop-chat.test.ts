@@ -70,6 +70,9 @@ test('a visitor leaves an address, and the staff answers from the same inbox', a
   const staff = await visit({ account: signIns.shop });
   const inbox = await staff.goto('/chat?caixa=loja');
   await inbox.getByRole('link', { name: /^Visitantes/ }).click();
+  await inbox.waitForURL('**/chat/visitantes?caixa=loja');
+  const marked = inbox.locator('nav [aria-current=page]', { hasText: 'Mensagens' });
+  await expect.poll(() => marked.count()).toBe(1);
   const card = inbox.getByRole('article', { name: `Mensagem de ${name}` });
   await card.getByLabel(`Resposta para ${name}`).fill('Ajustamos, de graça.');
   await card.getByRole('button', { name: 'Responder' }).click();

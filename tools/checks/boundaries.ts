@@ -12,7 +12,12 @@ const ALLOWED: Record<string, readonly string[]> = {
     'packages/media-contract',
     'demo',
   ],
-  'apps/web': ['packages/contract', 'packages/upload-widget', 'packages/brazil'],
+  'apps/web': [
+    'packages/contract',
+    'packages/media-contract',
+    'packages/upload-widget',
+    'packages/brazil',
+  ],
   'apps/api': ['packages/contract', 'packages/media-contract', 'packages/brazil'],
   'apps/media': ['packages/media-contract'],
   'apps/gateway': ['packages/brazil'],
@@ -89,6 +94,7 @@ export const MEDIA_ORDER = [
   'cache',
   'uploads',
   'save',
+  'lives',
   'upkeep',
   'api',
 ];

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildDownloadPath } from '@arquiba/media-contract/download-url';
 import { MediaError } from '@arquiba/media-contract/errors';
@@ -30,12 +31,17 @@ import { removeFile } from './files/remove-file.ts';
 import { removeFolder } from './files/remove-folder.ts';
 import { restrictBelow, restrictFiles } from './files/restrict-files.ts';
 import { storeFile } from './files/store-file.ts';
+import { storePicture } from './files/store-picture.ts';
 import { createStoreQueue } from './files/store-queue.ts';
 import { copyFoldersJob } from './folders/copy-folders-job.ts';
 import { deleteFoldersJob } from './folders/delete-folders-job.ts';
 import { createDownloadRules } from './folders/download-rules.ts';
 import { createLimits, type LimitFigures, limitFigures } from './http/limits.ts';
 import { createJobs, type JobTimes } from './jobs/runner.ts';
+import { type LiveLimits, usualLimits } from './lives/live-limits.ts';
+import { createLivePort } from './lives/live-port.ts';
+import { registerLiveDelivery } from './lives/routes.ts';
+import { registerLiveSocket } from './lives/socket.ts';
 import { registerSave } from './save/routes.ts';
 import type { MediaServices, VideoTimes } from './services.ts';
 import { readPage } from './sources/read-page.ts';
@@ -72,6 +78,7 @@ export interface MediaOptions {
   limits?: LimitFigures;
   jobTimes?: Partial<JobTimes>;
   videoTimes?: Partial<VideoTimes>;
+  liveLimits?: Partial<LiveLimits>;
 }
 
 export interface Media {
@@ -126,6 +133,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     gate: options.gate ?? null,
     sources: options.sources ?? publicSources,
     videoTimes: { ...VIDEO_TIMES, ...options.videoTimes },
+    liveLimits: { ...usualLimits(availableParallelism()), ...options.liveLimits },
     jobs: createJobs(() => services, JOB_KINDS, options.jobTimes),
   };
   const accountId = await openOwnAccount(pool);
@@ -153,6 +161,8 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
       app.get('/', (_request, reply) => reply.redirect(options.siteUrl));
       registerApi(app, services);
       registerSave(app, services);
+      registerLiveSocket(app, services, accountId);
+      registerLiveDelivery(app, services);
       registerDelivery(app, services);
     },
 
@@ -201,6 +211,8 @@ function createPort(services: MediaServices, accountId: string): MediaPort {
     uploadUrl: () => `${services.publicUrl}/v2/accounts/${accountId}/uploads/binary`,
     issueUploadToken: (grant) => issueUploadToken(services, accountId, grant),
     readPage: (url) => readPage(services.sources, url),
+    storePicture: (from) => storePicture(services, accountId, from),
     usedSpace: (space) => findUsed(services.pool, accountId, space),
+    lives: createLivePort(services, accountId),
   };
 }

@@ -8,6 +8,7 @@ import type { StoreQueue } from './files/store-queue.ts';
 import type { DownloadRules } from './folders/download-rules.ts';
 import type { Limits } from './http/limits.ts';
 import type { Jobs } from './jobs/runner.ts';
+import type { LiveLimits } from './lives/live-limits.ts';
 import type { SourceRules } from './sources/source-rules.ts';
 import type { DiskRoom } from './storage/disk-room.ts';
 import type { Storage } from './storage/storage.ts';
@@ -34,6 +35,7 @@ export interface MediaServices {
   downloadRules: DownloadRules;
   jobs: Jobs;
   videoTimes: VideoTimes;
+  liveLimits: LiveLimits;
   /** Origin under which browsers reach this service, without a slash at its end. */
   publicUrl: string;
   /** Origin of the site, whose pages may use the tokens that we sign. */

@@ -46,7 +46,7 @@ const linkPreview = z.object({
   title: z.string(),
   description: z.string(),
   site: z.string(),
-  picture: z.nullable(z.string()),
+  picture: z.nullable(fileView),
 });
 
 /** What happened to a conversation of several, told between its messages. */

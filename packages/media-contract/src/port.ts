@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { LiveEndReason } from './live-socket.ts';
 
 /** What the media service knows about a stored file. */
 export interface StoredFile {
@@ -79,8 +80,48 @@ export interface MediaPort {
   issueUploadToken(grant: UploadGrant): Promise<string>;
   /** The beginning of a page on the public internet; null if there is none that can be read. */
   readPage(url: string): Promise<PageElsewhere | null>;
+  /**
+   * Stores a small copy of a picture on the public internet, made by our own encoder; null if there is none that can
+   * be read.
+   */
+  storePicture(from: { url: string; path: string }): Promise<StoredFile | null>;
   /** How many bytes of a space are in use, with what open uploads have reserved. */
   usedSpace(name: string): Promise<number>;
+  lives: LivePort;
+}
+
+/** Lives: their ids are the product's. */
+export interface LivePort {
+  /** Where a broadcaster's socket opens. */
+  socketUrl(): string;
+  /** Lets the bearer broadcast a live from now on, and come back to it; good for a minute. */
+  issueTicket(grant: LiveGrant): Promise<string>;
+  /** Those of `ids` that were ever granted. */
+  describe(ids: readonly string[]): Promise<Map<string, LiveState>>;
+  /** What a pass for a live is signed for. */
+  pathOf(id: string): string;
+  /** The playlist of the last minutes, and of all since the beginning, with a pass that the gate accepts. */
+  urlOf(id: string, pass: string, which: 'live' | 'all'): string;
+  end(id: string, reason: 'owner' | 'operator'): Promise<void>;
+  /** Deletes all of it; bears being cut short. */
+  remove(id: string): Promise<void>;
+}
+
+export interface LiveGrant {
+  liveId: string;
+  longestSeconds: number;
+  /** How many lives may be on air at once in a process. */
+  most: number;
+  space: UploadGrant['space'];
+}
+
+export interface LiveState {
+  /** `idle`: nothing was shown yet. `away`: the broadcaster has dropped, and may come back. */
+  state: 'idle' | 'onAir' | 'away' | 'ended';
+  durationMs: number;
+  startedAt: Date | null;
+  endedAt: Date | null;
+  endReason: LiveEndReason | null;
 }
 
 export interface PageElsewhere {

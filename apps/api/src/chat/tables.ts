@@ -67,6 +67,11 @@ export interface VoiceRow {
   bars: number[];
 }
 
+/** The preview of a link; its picture is a copy of our own. */
+export type LinkRow = Omit<NonNullable<Message['link']>, 'picture'> & {
+  picture: FileReference | null;
+};
+
 export const message = pgTable(
   'message',
   {
@@ -84,7 +89,7 @@ export const message = pgTable(
     voice: jsonb('voice').$type<VoiceRow>(),
     cardKind: text('card_kind').$type<CardReference['kind']>(),
     cardTarget: text('card_target'),
-    link: jsonb('link').$type<Message['link']>(),
+    link: jsonb('link').$type<LinkRow>(),
     replyTo: integer('reply_to'),
     happening: jsonb('happening').$type<HappeningRow>(),
     createdAt: time('created_at').notNull(),

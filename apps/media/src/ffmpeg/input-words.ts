@@ -32,9 +32,20 @@ export const MAX_FRAME_PIXELS = 36_000_000;
 export function inputWords(file: string, mime: string, before: string[] = []): string[] | null {
   const demuxer = DEMUXERS[mime];
   if (!demuxer) return null;
+  return guarded('file', demuxer, before, `file:${file}`);
+}
+
+/** The same for what a browser records, as it comes in at `pipe:0`. */
+export function pipeWords(container: RecordedContainer, before: string[]): string[] {
+  return guarded('pipe', DEMUXERS[container] ?? '', before, 'pipe:0');
+}
+
+export type RecordedContainer = 'video/mp4' | 'video/webm' | 'video/x-matroska';
+
+function guarded(protocol: string, demuxer: string, before: string[], from: string): string[] {
   return [
-    ...['-protocol_whitelist', 'file', '-format_whitelist', FORMATS],
+    ...['-protocol_whitelist', protocol, '-format_whitelist', FORMATS],
     ...['-codec_whitelist', DECODERS, '-max_pixels', `${MAX_FRAME_PIXELS}`, '-threads', '1'],
-    ...['-f', demuxer, ...before, '-i', `file:${file}`],
+    ...['-f', demuxer, ...before, '-i', from],
   ];
 }

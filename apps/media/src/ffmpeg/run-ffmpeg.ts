@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { commandLine, environment } from '../contained/contain.ts';
 
 export interface FfmpegLimits {
@@ -10,6 +10,8 @@ export interface FfmpegLimits {
   /** A run that says nothing for so long is frozen. Only for runs that tell their progress. */
   stallMs?: number;
   signal?: AbortSignal;
+  /** Added to the priority number of this process. Default: behind all others. */
+  nice?: number;
 }
 
 /** What it sees of the files of this machine. */
@@ -31,6 +33,8 @@ export interface FfmpegEnd {
 
 export interface FfmpegRun {
   pid: number | undefined;
+  /** What it reads from `pipe:0`. */
+  input: Writable;
   /** What it writes to `pipe:1`. */
   output: Readable;
   ended: Promise<FfmpegEnd>;
@@ -48,7 +52,7 @@ export function runFfmpeg(
   ffmpeg: string,
   words: readonly string[],
   files: FfmpegFiles,
-  { timeMs, threads, stallMs, signal }: FfmpegLimits,
+  { timeMs, threads, stallMs, signal, nice = BEHIND_ALL }: FfmpegLimits,
   onProgress: (seconds: number) => void = () => {},
 ): FfmpegRun {
   const cpuSeconds = Math.ceil((timeMs / 1000) * (threads + 1));
@@ -56,13 +60,16 @@ export function runFfmpeg(
     program: ffmpeg,
     args: ['-nostdin', '-hide_banner', ...words],
     ...files,
-    limits: { addressSpace: MAX_MEMORY_KIB, cpuSeconds, nice: BEHIND_ALL },
+    limits: { addressSpace: MAX_MEMORY_KIB, cpuSeconds, nice },
   });
   const child = spawn(command, rest, {
     cwd: '/',
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
     env: { ...environment(), MALLOC_ARENA_MAX: '2' },
-  }) as ChildProcessByStdio<null, Readable, Readable>;
+  }) as ChildProcessByStdio<Writable, Readable, Readable>;
+
+  // A program that ended reads no more; its end says why.
+  child.stdin.on('error', () => {});
 
   const kill = () => child.kill('SIGKILL');
   let isOverdue = false;
@@ -92,5 +99,5 @@ export function runFfmpeg(
     if (stalled) clearTimeout(stalled);
     signal?.removeEventListener('abort', kill);
   });
-  return { pid: child.pid, output: child.stdout, ended };
+  return { pid: child.pid, input: child.stdin, output: child.stdout, ended };
 }

@@ -261,6 +261,7 @@ export async function findUnknownKeys(db: Queryable, keys: readonly string[]): P
       WHERE NOT EXISTS (SELECT FROM media.file WHERE storage_key = key)
         AND NOT EXISTS (SELECT FROM media.file WHERE poster_key = key)
         AND NOT EXISTS (SELECT FROM media.rendition WHERE storage_key = key)
+        AND NOT EXISTS (SELECT FROM media.live_segment WHERE storage_key = key)
         AND NOT EXISTS (
           SELECT FROM media.upload WHERE left(gathering, 35) = key AND etag IS NULL
         )`,

@@ -42,7 +42,14 @@ export interface RunningMedia extends Media {
 interface StartOptions
   extends Pick<
     MediaOptions,
-    'cacheBytes' | 'diskReserve' | 'jobTimes' | 'limits' | 'sources' | 'videoTimes'
+    | 'cacheBytes'
+    | 'diskReserve'
+    | 'gate'
+    | 'jobTimes'
+    | 'limits'
+    | 'liveLimits'
+    | 'sources'
+    | 'videoTimes'
   > {
   /** Other settings of the bucket, or a bucket where tests have none. */
   s3?: Partial<S3Settings>;

@@ -24,7 +24,7 @@ export async function indexFragments(file: string): Promise<Fragments> {
         timescale = readTimescale(index);
       }
       if (box.type === 'moof')
-        starts.push({ at: box.at, ...readTimes(await readBox(handle, box)) });
+        starts.push({ at: box.at, ...readFragmentTimes(await readBox(handle, box)) });
       if (box.type === 'mdat') end = box.end;
     }
     const first = starts[0];
@@ -40,14 +40,14 @@ export async function indexFragments(file: string): Promise<Fragments> {
   }
 }
 
-function readTimescale(index: Buffer): number {
+export function readTimescale(index: Buffer): number {
   const [header] = boxesAt(index, ['trak', 'mdia', 'mdhd']);
   if (!header) return 0;
   return index.readUInt32BE(header.start + (index[header.start] === 1 ? 20 : 12));
 }
 
 /** When the picture of a fragment begins and how long it lasts, in ticks. */
-function readTimes(moof: Buffer): { time: number; duration: number } {
+export function readFragmentTimes(moof: Buffer): { time: number; duration: number } {
   const [traf] = boxesAt(moof, ['traf']);
   const [tfhd] = boxesAt(moof, ['tfhd'], traf);
   const [tfdt] = boxesAt(moof, ['tfdt'], traf);

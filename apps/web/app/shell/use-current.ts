@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router';
 import { useAccount } from '../viewer/use-site.ts';
 
-/** Marks the menu entry of the current page. The viewer's own profile has two paths. */
+/** Marks the menu entry of the current page. The viewer's own profile has two paths; a conversation belongs to the messages. */
 export function useCurrent(): (to: string) => 'page' | undefined {
   const path = useLocation().pathname.toLowerCase();
-  const here = path === `/perfil/${useAccount()?.username}` ? '/perfil' : path;
+  const own = `/perfil/${useAccount()?.username}`;
+  const here = path === own ? '/perfil' : path.replace(/^\/chat\/.*/, '/chat');
   return (to) => (to === here ? 'page' : undefined);
 }

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { Services } from '../../platform/context.ts';
+import type { FileReference } from '../../platform/files/file-reference.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { publishDeliveries } from '../live/publish.ts';
 import { recipientsOf } from '../live/recipients.ts';
@@ -8,6 +11,9 @@ import { findMembers, lockConversation } from '../seats/queries.ts';
 import { findText, setLink } from './queries.ts';
 import { readPreview } from './read-preview.ts';
 
+/** No account has this name, so nobody can send these files themselves. */
+const LINK_PICTURES = '/messages/links';
+
 /** The media service asks the other site, under its rules for addresses of strangers; nobody waits for it. */
 export const fetchLinkJob = defineJob(
   'chat.fetch-link',
@@ -17,11 +23,12 @@ export const fetchLinkJob = defineJob(
     const { conversationId, seq } = place;
     const url = linkIn((await findText(db, place)) ?? '');
     const page = url === null ? null : await media.readPage(url);
-    const link = page && url ? readPreview(page, url) : null;
-    if (!link) return;
+    const preview = page && url ? readPreview(page, url) : null;
+    if (!preview) return;
+    const link = { ...preview, picture: await copyPicture(services, preview.picture) };
     await db.transaction(async (tx) => {
       const conversation = await lockConversation(tx, conversationId);
-      // Edited, taken back or deleted in the meantime.
+      // Edited, taken back or deleted in the meantime: the daily sweep removes the picture.
       if (!conversation || linkIn((await findText(tx, place)) ?? '') !== url) return;
       const rev = await nextRev(tx, conversation);
       await setLink(tx, place, link, rev);
@@ -32,3 +39,13 @@ export const fetchLinkJob = defineJob(
     });
   },
 );
+
+/** Readers load our copy, so that the other site does not learn who reads. It is restricted like sent files. */
+async function copyPicture({ media }: Services, url: string | null): Promise<FileReference | null> {
+  const path = `${LINK_PICTURES}/${randomUUID()}.webp`;
+  const stored = url === null ? null : await media.storePicture({ url, path });
+  if (!stored) return null;
+  await media.restrict([path], true);
+  const { mime, etag, width, height, placeholder } = stored;
+  return { path, mime, etag, width, height, placeholder, alt: '' };
+}

@@ -1,7 +1,6 @@
-import type { Message } from '@arquiba/contract/messages';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import { message } from '../tables.ts';
+import { type LinkRow, message } from '../tables.ts';
 
 interface Place {
   conversationId: string;
@@ -19,7 +18,7 @@ export async function findText(db: Queryable, place: Place): Promise<string | nu
 export async function setLink(
   tx: Transaction,
   place: Place,
-  link: Message['link'],
+  link: LinkRow,
   rev: number,
 ): Promise<void> {
   await tx.update(message).set({ link, rev }).where(at(place));

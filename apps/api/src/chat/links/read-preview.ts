@@ -1,11 +1,14 @@
-import type { Message } from '@arquiba/contract/messages';
 import type { PageElsewhere } from '@arquiba/media-contract/port';
+import type { LinkRow } from '../tables.ts';
 
-type Preview = NonNullable<Message['link']>;
+/** `picture` is the address that the page names. */
+interface Preview extends Omit<LinkRow, 'picture'> {
+  picture: string | null;
+}
 
-const MOST = { title: 200, description: 300, site: 80 };
+const MOST = { title: 200, description: 300, site: 80, address: 2000 };
 
-/** What a page says about itself; null without a title. Its picture stays away: it would tell who reads. */
+/** What a page says about itself; null without a title. */
 export function readPreview({ url, html }: PageElsewhere, sent: string): Preview | null {
   const named = new Map<string, string>();
   for (const [tag] of html.matchAll(/<meta\b[^>]{1,2000}>/gi)) {
@@ -18,8 +21,10 @@ export function readPreview({ url, html }: PageElsewhere, sent: string): Preview
   if (title === '') return null;
   const description = named.get('og:description') ?? named.get('description') ?? '';
   const site = named.get('og:site_name') ?? new URL(url).hostname.replace(/^www\./, '');
+  const picture = plain(named.get('og:image') ?? '', MOST.address);
   return {
-    ...{ url: sent, title, picture: null },
+    ...{ url: sent, title },
+    picture: picture === '' ? null : (URL.parse(picture, url)?.href ?? null),
     description: plain(description, MOST.description),
     site: plain(site, MOST.site),
   };

@@ -1,3 +1,4 @@
+import type { FileView } from '@arquiba/contract/files';
 import type { Message, MessageCard } from '@arquiba/contract/messages';
 import type { SessionContext } from '../../platform/context.ts';
 import type { FileReference } from '../../platform/files/file-reference.ts';
@@ -32,7 +33,7 @@ export function presentMessage(
     sender: senderOf(row),
     files: row.voice ? [] : (row.files ?? []).map(fileOf),
     voice: presentVoice(row, fileOf),
-    link: frame.state === 'request' ? null : row.link,
+    link: frame.state === 'request' ? null : presentLink(row, fileOf),
     replyTo: presentReply(row, frame, senderOf),
     reactions: presentReactions(row, usernameOf),
     happening: happening && {
@@ -43,6 +44,13 @@ export function presentMessage(
     editedAt: row.editedAt?.toISOString() ?? null,
     unsent: row.unsentAt !== null,
   };
+}
+
+function presentLink(
+  { link }: MessageRow,
+  fileOf: (file: FileReference) => FileView,
+): Message['link'] {
+  return link && { ...link, picture: link.picture && fileOf(link.picture) };
 }
 
 function presentVoice(

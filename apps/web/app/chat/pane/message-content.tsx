@@ -46,12 +46,9 @@ export function MessageContent({ message }: { message: Message }) {
           className="m-1 block w-72 max-w-[calc(100%-0.5rem)] overflow-hidden rounded-md border border-line bg-raised text-ink no-underline hover:border-edge"
         >
           {link.picture && (
-            <img
-              src={link.picture}
-              alt=""
-              loading="lazy"
-              className="aspect-video w-full object-cover"
-            />
+            <span className="block aspect-video">
+              <Picture file={link.picture} sizes="288px" fit="cover" />
+            </span>
           )}
           <span className="block px-3 py-2">
             <span className="block text-xs text-muted">{link.site}</span>

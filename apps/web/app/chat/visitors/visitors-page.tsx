@@ -58,7 +58,7 @@ export default function VisitorsPage({ loaderData, actionData }: Route.Component
   const { items, nextCursor, isAnswered, sent } = loaderData;
   return (
     <section aria-label="Visitantes" className="flex min-h-0 flex-1 flex-col">
-      <div className="flex items-center gap-1 px-2 pt-2">
+      <div className="flex min-h-16 items-center gap-1 px-2 pt-2">
         <IconLink name="Voltar" icon={<ArrowLeft />} to={boxPath('shop')} className="lg:hidden" />
         <h1 className="display px-2 text-2xl">Visitantes</h1>
       </div>
