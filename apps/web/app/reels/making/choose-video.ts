@@ -36,6 +36,7 @@ export async function chooseVideo(mediaUrl: string): Promise<ChosenVideo | null>
       return undefined;
     },
     path: { folderPath: `${place.folder}/${newKey()}` },
+    editor: { images: { crop: false } },
     sources: ['camera', 'screen'],
     locale: LOCALE,
     styles: { colors: { primary: '#ff7a1a' }, fontFamilies: { base: 'var(--font-sans)' } },

@@ -35,7 +35,7 @@ export function MakingProgress({ making: first }: { making: ReelMaking }) {
   }, [making, offline]);
   const show = useEffectEvent((post: string) => {
     notify('success', 'Reel publicado.');
-    void navigate(`/reels/${post}`, { replace: true });
+    void navigate(`/post/${post}`, { replace: true });
   });
   useEffect(() => {
     if (postId !== null) show(postId);

@@ -36,7 +36,7 @@ export function PartFields({ durationMs, part, video, errors, onChange }: PartFi
           value={value}
           aria-valuetext={inWords(value)}
           onChange={({ currentTarget }) => move(handle, currentTarget.valueAsNumber)}
-          className="h-11 w-full accent-orange"
+          className={RANGE}
         />
       )}
     </Field>
@@ -55,6 +55,15 @@ export function PartFields({ durationMs, part, video, errors, onChange }: PartFi
     </>
   );
 }
+
+/** Each engine wants its own words, one by one. */
+const RANGE = [
+  'h-11 w-full cursor-pointer appearance-none rounded-pill bg-transparent',
+  '[&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:rounded-pill [&::-webkit-slider-runnable-track]:bg-edge',
+  '[&::-webkit-slider-thumb]:-mt-2.5 [&::-webkit-slider-thumb]:size-6.5 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-pill [&::-webkit-slider-thumb]:border-4 [&::-webkit-slider-thumb]:border-raised [&::-webkit-slider-thumb]:bg-orange [&::-webkit-slider-thumb]:shadow-float',
+  '[&::-moz-range-track]:h-1.5 [&::-moz-range-track]:rounded-pill [&::-moz-range-track]:bg-edge',
+  '[&::-moz-range-thumb]:size-5 [&::-moz-range-thumb]:rounded-pill [&::-moz-range-thumb]:border-4 [&::-moz-range-thumb]:border-raised [&::-moz-range-thumb]:bg-orange',
+].join(' ');
 
 const COVER_WIDTH = 108;
 const NEAR_SECONDS = 0.06;

@@ -50,7 +50,10 @@ export function ReelPreview({ file, video, part, muted, onDuration, onBroken }: 
     if (part && !film.paused && film.currentTime * 1000 >= part.endMs) film.pause();
   };
   return (
-    <div className="relative aspect-[9/16] overflow-hidden rounded-card bg-night">
+    <div
+      data-theme="dark"
+      className="relative aspect-[9/16] overflow-hidden rounded-card bg-night text-chalk"
+    >
       {src && (
         <video
           ref={video}
