@@ -42,6 +42,7 @@ function make(video: string, input: Partial<InputOf<typeof makeReel>> = {}) {
   return author.call(makeReel, { video, ...PART, ...input });
 }
 
+const attempt = { jobId: '', number: 1, signal: new AbortController().signal };
 const runAll = () => runAnnounced(app, 'reel.wanted', makeReelJob);
 const known = async (...paths: string[]) => [...(await app.media.port.describe(paths)).keys()];
 const refused = (field: string, words: RegExp) => ({
@@ -57,7 +58,9 @@ describe('a reel', () => {
     expect(begun).toEqual({
       ...{ id: begun.id, state: 'making', progress: 0, postId: null, problem: null },
     });
-    // It runs twice, as after a crash.
+    // In two processes at once, and again, as after a crash.
+    const run = () => makeReelJob.run(app.api.services, { id: begun.id }, attempt);
+    await Promise.all([run(), run()]);
     await runAll();
     const made = await author.call(getReelMaking, { id: begun.id });
     expect(made).toMatchObject({ state: 'published', progress: 1, problem: null });
@@ -78,7 +81,6 @@ describe('a reel', () => {
     await runAnnounced(app, 'post.files-dropped', removeFilesJob);
     expect(await known(video, path)).toEqual([path]);
     app.clock.advance(25 * 3_600_000);
-    const attempt = { jobId: '', number: 1, signal: new AbortController().signal };
     await sweepMakingsJob.run(app.api.services, {}, attempt);
     await expect(author.call(getReelMaking, { id: begun.id })).rejects.toMatchObject({
       code: 'not_found',
