@@ -27,12 +27,19 @@ export function MakingProgress({ making: first }: { making: ReelMaking }) {
       else setOffline(true);
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is followed by another question
   useEffect(() => {
     if (state !== 'making') return;
-    const timer = setTimeout(look, EVERY_MS);
-    return () => clearTimeout(timer);
-  }, [making, offline]);
+    let isHere = true;
+    let timer: ReturnType<typeof setTimeout>;
+    const again = () => {
+      if (isHere) timer = setTimeout(() => void look().then(again), EVERY_MS);
+    };
+    again();
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, [state]);
   const show = useEffectEvent((post: string) => {
     notify('success', 'Reel publicado.');
     void navigate(`/post/${post}`, { replace: true });
