@@ -5,6 +5,7 @@ import type { InputOf } from '@arquiba/contract/route';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, inject } from 'vitest';
+import { clip } from '../apps/media/src/testing/test-clips.ts';
 import { siteUrl, type Visit } from './visit.ts';
 
 /** Publishes without the composer, for journeys that begin with a post. */
@@ -33,23 +34,37 @@ export function drawPhoto(): Promise<Buffer> {
   return photo.jpeg().toBuffer();
 }
 
-export async function uploadPhoto({ context }: Visit, alt: string, area: UploadArea = 'posts') {
+export async function uploadPhoto(visited: Visit, alt: string, area: UploadArea = 'posts') {
+  const photo = { name: 'foto.jpg', mime: 'image/jpeg', content: await drawPhoto() };
+  return { path: await upload(visited, photo, area), alt };
+}
+
+/** An upright clip of some seconds. */
+export async function uploadClip(visited: Visit, alt: string, seconds = 2) {
+  const content = await clip({ seconds, size: '90x160', rate: 10 });
+  return { path: await upload(visited, { name: 'lance.mp4', mime: 'video/mp4', content }), alt };
+}
+
+async function upload(
+  { context }: Visit,
+  { name, mime, content }: { name: string; mime: string; content: Buffer },
+  area: UploadArea = 'posts',
+): Promise<string> {
   const place = await context.request.get(getUploadPlace.path, { params: { area } });
   const { apiKey, folder } = (await place.json()) as { apiKey: string; folder: string };
   const token = await (await context.request.get(UPLOAD_TOKEN_PATH, { params: { area } })).text();
   const account = apiKey.split('_')[1]?.slice(0, 7);
-  const path = `${folder}/${randomInt(1e9)}/foto.jpg`;
+  const path = `${folder}/${randomInt(1e9)}/${name}`;
   const answer = await fetch(
     `${inject('mediaUrl')}/v2/accounts/${account}/uploads/binary?filePath=${encodeURIComponent(path)}`,
     {
       method: 'POST',
-      body: new Uint8Array(await drawPhoto()),
+      body: new Uint8Array(content),
       headers: {
-        ...{ 'content-type': 'image/jpeg', origin: siteUrl() },
+        ...{ 'content-type': mime, origin: siteUrl() },
         ...{ authorization: `Bearer ${apiKey}`, 'authorization-token': token },
       },
     },
   );
-  const { filePath } = (await answer.json()) as { filePath: string };
-  return { path: filePath, alt };
+  return ((await answer.json()) as { filePath: string }).filePath;
 }

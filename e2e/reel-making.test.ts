@@ -59,7 +59,7 @@ test('a reel is recorded, cut and published; its post has the chosen part withou
   expect(await page.getByLabel('Texto').inputValue()).toContain('#várzea');
   await button(page, 'Publicar reel').click();
   await page.getByRole('progressbar', { name: 'Preparo do reel' }).waitFor();
-  await page.waitForURL(/\/(reels|post)\/\d+$/);
+  await page.waitForURL(/\/reels\/\d+$/);
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const post = (await ask(making, 'GET', `/api/posts/${id}`)) as Post;
   expect(post).toMatchObject({
@@ -86,7 +86,7 @@ test('without network the page says so and waits; the reel is published meanwhil
   await page.getByRole('status').getByText('Sem conexão').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.unrouteAll();
-  await page.waitForURL(/\/(reels|post)\/\d+$/);
+  await page.waitForURL(/\/reels\/\d+$/);
   await making.close();
 });
 

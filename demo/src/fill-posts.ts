@@ -1,7 +1,8 @@
 import { editPost } from '@arquiba/contract/post-edits';
 import { createPost } from '@arquiba/contract/posts';
+import { setReelCaptions } from '@arquiba/contract/reel-captions';
 import type { Artist } from './artist.ts';
-import type { Post } from './content/post.ts';
+import type { Caption, Post } from './content/post.ts';
 import { posts } from './content/posts.ts';
 import { POLL_HOURS } from './content/reactions.ts';
 import type { FillOptions } from './fill.ts';
@@ -53,6 +54,9 @@ export async function publishPosts(
         poll: { options: await optionsOf(post, id), hours: POLL_HOURS, ...post.voting },
       }),
     });
+    if (post.clip?.captions) {
+      await call(setReelCaptions, { id: made.id, text: captionsFile(post.clip.captions) });
+    }
     if (post.corrected) {
       const soon = options.callAs(id, { at: hoursBefore(options.now, post.ago * 0.98) });
       await soon(editPost, { id: made.id, text: post.text });
@@ -73,6 +77,12 @@ export async function publishPosts(
       }),
     );
   }
+}
+
+function captionsFile(captions: readonly Caption[]): string {
+  const time = (seconds: number) => `00:${seconds.toFixed(3).padStart(6, '0')}`;
+  const cues = captions.map(([from, to, text]) => `${time(from)} --> ${time(to)}\n${text}\n`);
+  return `WEBVTT\n\n${cues.join('\n')}`;
 }
 
 async function attachFiles(options: FillOptions, artist: Artist, post: Post, folder: string) {

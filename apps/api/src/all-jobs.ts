@@ -32,6 +32,7 @@ import { restrictPicturesJob } from './profiles/restrict-pictures-job.ts';
 import { sweepUsernamesJob } from './profiles/sweep-usernames-job.ts';
 import { jobs as pushJobs } from './push/jobs.ts';
 import { jobs as recoveryJobs } from './recovery/jobs.ts';
+import { jobs as reelJobs } from './reels/jobs.ts';
 import { makingJobs } from './reels/making/jobs.ts';
 import { sweepVisitorMessagesJob } from './support/visitors/sweep-visitor-messages-job.ts';
 
@@ -54,6 +55,7 @@ export const allJobs: Job[] = [
   tellGroupJob,
   ...eventJobs,
   ...momentJobs,
+  ...reelJobs,
   ...makingJobs,
   removeGroupsJob,
   ...chatJobs,

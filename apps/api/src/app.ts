@@ -53,6 +53,7 @@ import { postChannels } from './posts/post-channel.ts';
 import { registerCopyFile } from './privacy/register-copy-file.ts';
 import { profileCard } from './profiles/link-card.ts';
 import { createPushService } from './push/create-push-service.ts';
+import { registerCaptions } from './reels/captions/register-captions.ts';
 
 export interface ApiOptions {
   /** The main pool, owned by the caller. */
@@ -207,6 +208,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
           await registerDocuments(api, { publicUrl, cookieName: cookie.name });
           registerCopyFile(api, { services, cookie, limiter });
           registerUploadToken(api, { services, cookie, limiter });
+          registerCaptions(api, { services, cookie, limiter });
           const cards = {
             '/posts/:name/cartao.png': postCard,
             '/profiles/:name/cartao.png': profileCard,

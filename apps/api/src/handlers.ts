@@ -32,6 +32,7 @@ import { handlers as profiles } from './profiles/routes.ts';
 import { handlers as push } from './push/routes.ts';
 import { handlers as recovery } from './recovery/routes.ts';
 import { makingHandlers } from './reels/making/routes.ts';
+import { handlers as reels } from './reels/routes.ts';
 import { handlers as reports } from './reports/routes.ts';
 import { handlers as secondFactors } from './second-factors/routes.ts';
 import { handlers as sessions } from './sessions/routes.ts';
@@ -67,6 +68,7 @@ export const handlers: Handler[] = [
   ...groups,
   ...events,
   ...moments,
+  ...reels,
   ...makingHandlers,
   ...chat,
   ...catalog,

@@ -76,6 +76,8 @@ import { purgeProfile } from './profiles/purge-profile.ts';
 import { showProfile } from './profiles/show-profile.ts';
 import { pushExport } from './push/export-push.ts';
 import type {} from './push/public/hooks.ts';
+import { captionsExport } from './reels/captions/export-captions.ts';
+import { watchedExport } from './reels/export-watched.ts';
 import { filesInMakings } from './reels/making/queries.ts';
 import { safetyExport } from './reports/export-reports.ts';
 import { secondFactorExport } from './second-factors/export-second-factor.ts';
@@ -128,6 +130,8 @@ export function bindHooks(): Hooks {
         ...groupsExport,
         ...eventsExport,
         ...momentsExport,
+        watchedExport,
+        captionsExport,
         ...chatExport,
         seenExport,
         interestsExport,

@@ -38,6 +38,7 @@ import { groupPostSamples } from './platform/testing/group-post-samples.ts';
 import { momentSamples } from './platform/testing/moment-samples.ts';
 import { letArrive, placeOrders } from './platform/testing/order-samples.ts';
 import { pushInputs } from './platform/testing/push-inputs.ts';
+import { reelMakingSamples } from './platform/testing/reel-making-samples.ts';
 import { reelSamples } from './platform/testing/reel-samples.ts';
 import { talkInputs } from './platform/testing/talk-inputs.ts';
 
@@ -124,6 +125,7 @@ beforeAll(async () => {
     ...(await groupPostSamples(organiser)),
     ...(await momentSamples(app, organiser, one)),
     ...(await reelSamples(app, organiser)),
+    ...(await reelMakingSamples(app, organiser)),
     ...(await chatSamples(app, organiser)),
   });
   visitorMessageId = (await app.call(sendVisitorMessage, visitorQuestion)).id;

@@ -11,7 +11,11 @@ export const pictureSizes = {
 export const clipSizes = {
   upright: { width: 540, height: 960 },
   wide: { width: 960, height: 540 },
+  reel: { width: 396, height: 704 },
 } as const;
+
+/** From a second to a second, what is said. */
+export type Caption = readonly [from: number, to: number, text: string];
 
 export interface Picture {
   size: keyof typeof pictureSizes;
@@ -47,7 +51,10 @@ export interface Post {
   ago: number;
   text: string;
   pictures?: readonly (Picture | ProductShot | Reprint)[];
-  clip?: { size: keyof typeof clipSizes; clip: Clip; alt: string } | { of: string; alt: string };
+  clip?: (
+    | { size: keyof typeof clipSizes; clip: Clip; alt: string }
+    | { of: string; alt: string }
+  ) & { captions?: readonly Caption[] };
   /** What people may vote for. */
   poll?: readonly string[];
   /** A picture for each option. */

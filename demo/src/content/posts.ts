@@ -10,6 +10,7 @@ import { futsalAndHandball } from './posts/futsal-and-handball.ts';
 import { health } from './posts/health.ts';
 import { lanHouse } from './posts/lan-house.ts';
 import { press } from './posts/press.ts';
+import { reels } from './posts/reels.ts';
 import { running } from './posts/running.ts';
 import { varzea } from './posts/varzea.ts';
 import { volleyball } from './posts/volleyball.ts';
@@ -29,6 +30,7 @@ export const posts: readonly Post[] = [
   ...health,
   ...lanHouse,
   ...press,
+  ...reels,
   ...running,
   ...varzea,
   ...volleyball,

@@ -41,6 +41,8 @@ import * as profiles from './profiles.ts';
 import * as push from './push.ts';
 import * as reactions from './reactions.ts';
 import * as recovery from './recovery.ts';
+import * as reelCaptions from './reel-captions.ts';
+import * as reelClips from './reel-clips.ts';
 import * as reelMaking from './reel-making.ts';
 import * as reviews from './reviews.ts';
 import type { AnyRoute } from './route.ts';
@@ -76,7 +78,7 @@ export const features = {
   groups: { ...groups, ...groupMembers },
   events: { ...events, ...calendars },
   moments: { ...moments, ...momentActs },
-  reels: { ...reelMaking },
+  reels: { ...reelClips, ...reelCaptions, ...reelMaking },
   feed: {
     ...feed,
     ...interests,

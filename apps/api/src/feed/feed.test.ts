@@ -73,7 +73,7 @@ describe('the feed', () => {
     ['all', ['feed_newest']],
     ['media', ['feed_newest_media']],
     ['hot', ['feed_hot']],
-    ['video', ['feed_hot_videos']],
+    ['video', ['feed_reels']],
     ['foryou', ['feed_for_you_kept']],
   ] as const)('%s costs the same few statements, however long the page', async (kind, names) => {
     const [viewer] = people as [Person];

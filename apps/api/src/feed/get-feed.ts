@@ -10,6 +10,7 @@ import { listForYou } from './for-you-queries.ts';
 import { HOTTEST, type HotPlace, listHot } from './hot-queries.ts';
 import { listCold, listNewest, listNewestMedia } from './queries.ts';
 import { readHome } from './read-home.ts';
+import { listReels } from './reel-queries.ts';
 
 /** At most three statements, for every kind and length. */
 export const getFeed: Operation<typeof route> = async (context, { kind, cursor, limit }) => {
@@ -45,12 +46,12 @@ const lists: Record<FeedKind, List> = {
     if (!viewer) throw new ApiError('sign_in_required');
     return readHome(db, { ownerId: viewer.accountId, ...place });
   }),
-  hot: byScore((context, before, limit) => hottest(context, { before, limit, video: false })),
-  video: byScore((context, before, limit) => hottest(context, { before, limit, video: true })),
+  hot: byScore((context, before, limit) => hottest(context, { before, limit })),
+  video: listVideos,
   foryou: byScore((context, before, limit) => {
     const { db, clock, viewer } = context;
     // Nothing is known about a visitor.
-    if (!viewer) return hottest(context, { before, limit, video: false });
+    if (!viewer) return hottest(context, { before, limit });
     return listForYou(db, { viewerId: viewer.accountId, before, limit, now: clock.now() });
   }),
 };
@@ -80,15 +81,36 @@ const COLD = -1;
 
 /** Hot posts, then the rest, newest first, so that the list continues where little happens. */
 async function hottest(
+  context: Context,
+  { before, limit }: { before: HotPlace; limit: number },
+): Promise<HotPlace[]> {
+  const hot = before.score === COLD ? [] : await listHot(context.db, { before, limit });
+  return withCold(context, hot, { before, limit, video: false });
+}
+
+/** Reels: hot videos in an order of the viewer's own, then the rest. */
+async function listVideos(context: Context, cursor: string | undefined, limit: number) {
+  const { db, clock, viewer } = context;
+  const place = readCursor(cursor, ['time', 'number', 'id']);
+  const since = place?.[0] ?? clock.now();
+  const before = place ? { score: place[1], id: place[2] } : HOTTEST;
+  const wanted = { before, limit: limit + 1 };
+  const isCold = before.score === COLD;
+  const viewerId = viewer?.accountId ?? null;
+  const hot = isCold ? [] : await listReels(db, { viewerId, since, ...wanted });
+  const rows = await withCold(context, hot, { ...wanted, video: true });
+  return takePage(rows, limit, (row) => [since, row.score, row.id]);
+}
+
+async function withCold(
   { db, viewer }: Context,
+  hot: HotPlace[],
   { before, limit, video }: { before: HotPlace; limit: number; video: boolean },
 ): Promise<HotPlace[]> {
-  const isCold = before.score === COLD;
-  const hot = isCold ? [] : await listHot(db, { before, limit, video });
   if (hot.length === limit) return hot;
   const rest = await listCold(db, {
     ...{ viewerId: viewer?.accountId ?? null, video, limit: limit - hot.length },
-    before: isCold ? before.id : LARGEST_ID,
+    before: before.score === COLD ? before.id : LARGEST_ID,
   });
   return [...hot, ...rest.map(({ id }) => ({ score: COLD, id }))];
 }

@@ -19,12 +19,11 @@ const KEPT = { posts: 2_000, videos: 1_000 };
 
 export async function listHot(
   db: Database,
-  { before, limit, video }: { before: HotPlace; limit: number; video: boolean },
+  { before, limit }: { before: HotPlace; limit: number },
 ): Promise<HotPlace[]> {
   const { rows } = await db.$client.query<HotPlace>({
-    name: video ? 'feed_hot_videos' : 'feed_hot',
-    text: `SELECT score, post_id AS id FROM hot_post
-      WHERE (score, post_id) < ($1, $2) ${video ? 'AND has_video' : ''}
+    name: 'feed_hot',
+    text: `SELECT score, post_id AS id FROM hot_post WHERE (score, post_id) < ($1, $2)
       ORDER BY score DESC, post_id DESC LIMIT $3`,
     values: [before.score, before.id, limit],
   });
@@ -35,6 +34,11 @@ export async function listHot(
 const score = (now: Date) => sql`
   (${postStat.likes} + ${postStat.comments} + ${postStat.shares} + ${postStat.sends} + ${postStat.saves})
   / power(greatest(0, extract(epoch FROM ${now}::timestamptz - ${post.createdAt})) / 3600 + 2, 1.8)`;
+
+/** As if four more people had watched half of it: few viewers say little. */
+const partWatched = sql`(
+  SELECT (coalesce(sum(least(watched_ms / duration_ms::float8, 1)), 0) + 2) / (count(*) + 4)
+  FROM reel_watch WHERE reel_watch.post_id = kept.id)`;
 
 /** Computes the hot posts again; its cost does not grow with the number of posts. */
 export async function refreshHot(db: Database, now: Date): Promise<void> {
@@ -61,15 +65,16 @@ export async function refreshHot(db: Database, now: Date): Promise<void> {
     ), gone AS (
       DELETE FROM hot_post WHERE NOT EXISTS (SELECT FROM kept WHERE id = post_id)
     )
-    INSERT INTO hot_post (post_id, author_id, score, has_video, tags, sports)
+    INSERT INTO hot_post (post_id, author_id, score, has_video, tags, sports, watched)
     SELECT kept.id, author_id, score, has_video, ARRAY(
       SELECT ${postHashtag.tag} FROM ${postHashtag} WHERE ${postHashtag.postId} = kept.id), ARRAY(
-      SELECT sport.id FROM sport WHERE words @@ query)
+      SELECT sport.id FROM sport WHERE words @@ query), CASE WHEN has_video THEN ${partWatched} ELSE 0.5 END
     FROM kept JOIN told USING (id)
     ON CONFLICT (post_id) DO UPDATE SET score = excluded.score, tags = excluded.tags,
-      has_video = excluded.has_video, sports = excluded.sports
+      has_video = excluded.has_video, sports = excluded.sports, watched = excluded.watched
     WHERE hot_post.score <> excluded.score OR hot_post.tags <> excluded.tags
-      OR hot_post.has_video <> excluded.has_video OR hot_post.sports <> excluded.sports`);
+      OR hot_post.has_video <> excluded.has_video OR hot_post.sports <> excluded.sports
+      OR hot_post.watched <> excluded.watched`);
 }
 
 function newest(which: SQL, limit: number): SQL {

@@ -17,6 +17,8 @@ export const hotPost = pgTable('hot_post', {
   hasVideo: boolean('has_video').notNull(),
   tags: text('tags').array().notNull(),
   sports: text('sports').array().notNull(),
+  /** Which part of the video is watched on average. */
+  watched: doublePrecision('watched').notNull().default(0.5),
 });
 
 /** The sports that someone has chosen; nobody else sees them. */

@@ -2,7 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import { deletePost } from '@arquiba/contract/posts';
 import { actWithUndo, lastingCall } from '../notices/act-with-undo.tsx';
 import { notify } from '../notices/notify.ts';
-import { removePost, restorePost } from './removed-posts.ts';
+import { removePost, restorePost } from './public/removed-posts.ts';
 
 /** Hides a post at once, and deletes it when undo is no longer offered. */
 export function deleteWithUndo(id: string): void {

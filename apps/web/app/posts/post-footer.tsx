@@ -1,7 +1,6 @@
 import type { Post } from '@arquiba/contract/posts';
 import { useLocation, useNavigate } from 'react-router';
 import { SaveButton } from '../bookmarks/public/save-button.tsx';
-import { showDialog } from '../dialogs/shown-dialog.tsx';
 import { useKnownPost } from '../reactions/public/known-posts.ts';
 import {
   ReactionButton,
@@ -15,13 +14,11 @@ import { Heart } from '../ui/icons/heart.tsx';
 import { MessageSquare } from '../ui/icons/message-square.tsx';
 import { Repeat2 } from '../ui/icons/repeat-2.tsx';
 import { Send } from '../ui/icons/send.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { type Intent, keepIntent } from '../viewer/intent.ts';
 import { signInPath } from '../viewer/return-path.ts';
 import { useAccount } from '../viewer/use-site.ts';
-
-const SendDialog = lazyPart(() => import('./send-dialog.tsx'));
+import { openSendDialog } from './public/send-post.tsx';
 
 /** The actions of a post with their counts. A like renders only its own button again. */
 export function PostFooter({ post }: { post: Post }) {
@@ -107,8 +104,4 @@ export function useLike(id: string): (wanted: boolean) => void {
     if (account) void setLiked(id, wanted);
     else void navigate(keepIntent({ act: 'like', id }, location));
   };
-}
-
-function openSendDialog(post: Post): void {
-  showDialog((close) => <SendDialog post={post} onClose={close} />);
 }

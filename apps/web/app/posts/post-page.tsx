@@ -13,7 +13,7 @@ import { Refusal } from '../ui/refusal.tsx';
 import type { Route } from './+types/post-page';
 import { describePost } from './public/describe-post.ts';
 import { PostItem } from './public/post-item.tsx';
-import { useRemovedPosts } from './removed-posts.ts';
+import { useRemovedPosts } from './public/removed-posts.ts';
 
 const OTHERS = 3;
 

@@ -5,7 +5,7 @@ import { newKey } from '../draft.ts';
 import { offerAction } from '../notices/act-with-undo.tsx';
 import { notify } from '../notices/notify.ts';
 import type { DraftContent } from './composition.ts';
-import { removePost, restorePost } from './removed-posts.ts';
+import { removePost, restorePost } from './public/removed-posts.ts';
 
 /** 'Publicado · Desfazer': undo deletes the post and restores its content. */
 export function offerUndo(

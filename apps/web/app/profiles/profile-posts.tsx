@@ -6,9 +6,14 @@ import { PostList } from '../posts/public/post-list.tsx';
 import { usePostPages } from '../posts/public/use-post-pages.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Page } from '../ui/pages.ts';
 import { composerPath } from '../viewer/composer-path.ts';
 import { useAccount } from '../viewer/use-site.ts';
+
+const ProfileReels = lazyPart(() => import('../reels/public/profile-reels.tsx'), {
+  preload: true,
+});
 
 type Kind = 'all' | 'video' | 'tagged';
 
@@ -19,7 +24,15 @@ interface ProfilePostsProps {
 }
 
 /** The posts of a person, those with a video, or posts of others in which the person is tagged. */
-export function ProfilePosts({ profile, kind, first }: ProfilePostsProps) {
+export function ProfilePosts(props: ProfilePostsProps) {
+  const { profile, kind, first } = props;
+  if (kind === 'video' && first.items.length > 0) {
+    return <ProfileReels username={profile.username} first={first} />;
+  }
+  return <ListedPosts {...props} />;
+}
+
+function ListedPosts({ profile, kind, first }: ProfilePostsProps) {
   const { username } = profile;
   const pages = usePostPages(`profile ${username} ${kind}`, first, (cursor) =>
     quietCall(listProfilePosts, { username, kind, cursor }),

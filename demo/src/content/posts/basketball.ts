@@ -47,6 +47,10 @@ export const basketball: readonly Post[] = [
         paint: '#f25f5c',
       },
       alt: 'Animação de um arremesso de basquete que cai na cesta, em quadra de rua à noite.',
+      captions: [
+        [0, 1.2, 'Última, e a gente apaga a luz.'],
+        [1.2, 3, 'Só de rede.'],
+      ],
     },
     place: 'Praça Batista Campos, Belém',
   },

@@ -166,6 +166,10 @@ export const running: readonly Post[] = [
         ],
       },
       alt: 'Animação da largada de oito corredores em raias numeradas.',
+      captions: [
+        [0, 0.5, 'Teste, teste…'],
+        [0.5, 3, 'O cronômetro está vivo!'],
+      ],
     },
   },
   {

@@ -376,6 +376,11 @@ export const varzea: readonly Post[] = [
         away: '#ffffff',
       },
       alt: 'Animação do gol: a bola passa por cinco jogadores e entra.',
+      captions: [
+        [0, 1, 'Toca, toca, toca…'],
+        [1, 2.2, 'Olha o espaço!'],
+        [2.2, 3.2, 'Gooool!'],
+      ],
     },
     tagged: ['cida', 'yasmin'],
   },

@@ -29,6 +29,10 @@ export const water: readonly Post[] = [
         caps: ['#c6232b', '#ffffff', '#f2c230', '#12263f', '#ff7a1a'],
       },
       alt: 'Animação de nadadores em seis raias de uma piscina vista de cima.',
+      captions: [
+        [0, 1.5, 'Faltam duas. Respira na terceira.'],
+        [1.5, 3, 'Agora falta uma.'],
+      ],
     },
   },
   {
@@ -81,6 +85,10 @@ export const water: readonly Post[] = [
         away: '#12263f',
       },
       alt: 'Animação de um rali de vôlei de praia ao pôr do sol, visto de cima.',
+      captions: [
+        [0, 1.6, 'Professora, a senhora cansou?'],
+        [1.6, 3.2, 'Jamais.'],
+      ],
     },
   },
   {

@@ -1,20 +1,19 @@
-import { makeReel } from '@arquiba/contract/reel-making';
+import { createPost } from '@arquiba/contract/posts';
+import { storeFile } from '@arquiba/testing/files';
 import type { Person } from '@arquiba/testing/people';
 import type { TestApp } from '@arquiba/testing/test-app';
-import { clip } from '../../../../media/src/testing/test-clips.ts';
 import type { Sample } from './route-samples.ts';
 
-/** Calls of the feature `reels` that succeed. */
+/** Calls of the feature `reels` that succeed, on a video of the member. */
 export async function reelSamples(app: TestApp, member: Person): Promise<Record<string, Sample>> {
-  const path = `/posts/${member.id}/reel/lance.mp4`;
-  const content = await clip({ seconds: 2, size: '64x64', rate: 5 });
-  await app.media.port.store({ path, mime: 'video/mp4', originalFileName: 'lance.mp4', content });
-  const reel = { video: path, startMs: 0, endMs: 2000, coverMs: 500 };
-  const begin = async () => ({ id: (await member.call(makeReel, reel)).id });
-  const [one, other] = [await begin(), await begin()];
+  const file = await storeFile(app, `/posts/${member.id}/reels/lance.mp4`, 'video');
+  const { id } = await member.call(createPost, { media: [file] });
+  const same = (as: Sample['as'], input: object): Sample => ({ as, inputs: [input, input] });
+  const text = 'WEBVTT\n\n00:00.000 --> 00:02.000\nComeçou o jogo\n';
   return {
-    makeReel: { as: 'member', inputs: [reel, reel], idempotencyKey: 'a-chave-do-reel' },
-    getReelMaking: { as: 'member', inputs: [one, one] },
-    cancelReelMaking: { as: 'member', inputs: [one, other] },
+    getReelClips: same('visitor', { ids: id }),
+    noteWatched: same('member', { watched: [{ id, ms: 1200 }] }),
+    setReelCaptions: same('member', { id, text }),
+    removeReelCaptions: same('member', { id }),
   };
 }

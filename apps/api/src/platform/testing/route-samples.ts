@@ -30,6 +30,7 @@ import { groupSamples } from './group-samples.ts';
 import { momentSamples } from './moment-samples.ts';
 import { pushInputs } from './push-inputs.ts';
 import { reactionSamples } from './reaction-samples.ts';
+import { reelMakingSamples } from './reel-making-samples.ts';
 import { reelSamples } from './reel-samples.ts';
 import { safetySamples } from './safety-samples.ts';
 import { shopSamples } from './shop-samples.ts';
@@ -201,6 +202,7 @@ export async function prepareSamples(app: TestApp) {
     ...(await eventSamples(member, other)),
     ...(await momentSamples(app, member, other)),
     ...(await reelSamples(app, member)),
+    ...(await reelMakingSamples(app, member)),
     ...(await chatSamples(app, member)),
     getFeed: same('member', { kind: 'following', cursor: undefined }),
     noteSeen: same('member', { ids: [await write('Visto')] }),

@@ -17,7 +17,7 @@ import { Pin } from '../../ui/icons/pin.tsx';
 import { PinOff } from '../../ui/icons/pin-off.tsx';
 import { Trash } from '../../ui/icons/trash.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
-import { removePost } from '../removed-posts.ts';
+import { removePost } from '../public/removed-posts.ts';
 import type { MenuOffer } from './menu-subject.ts';
 
 /** What moderators do with a post of their group. */

@@ -1,5 +1,6 @@
 import { postSafetyItems } from '../../safety/public/safety-items.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
+import { captionOwn } from './caption-own.tsx';
 import { copyLink } from './copy-link.tsx';
 import { deleteOwn } from './delete-own.tsx';
 import { editOwn } from './edit-own.tsx';
@@ -18,6 +19,7 @@ const OFFERS: MenuOffer[] = [
   pinOwn,
   seeEdits,
   editOwn,
+  captionOwn,
   deleteOwn,
   moderateGroup,
   ({ post, account }) => (account && !post.own ? postSafetyItems(post) : null),

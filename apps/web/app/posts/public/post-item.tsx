@@ -7,7 +7,7 @@ import { useLivePost } from '../../reactions/public/use-live-post.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PostCard } from '../post-card.tsx';
 import { PostFooter, useLike } from '../post-footer.tsx';
-import { PostMenu } from '../post-menu.tsx';
+import { PostMenu } from './post-menu.tsx';
 
 // Most posts contain none of these.
 const rareParts = () => import('./rare-parts.tsx');

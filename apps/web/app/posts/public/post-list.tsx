@@ -6,8 +6,8 @@ import { useVisible } from '../../safety/public/hidden-items.ts';
 import { EndOfList } from '../../ui/end-of-list.tsx';
 import { PostCardSkeleton } from '../../ui/skeletons.tsx';
 import type { Pages } from '../../ui/use-pages.ts';
-import { useRemovedPosts } from '../removed-posts.ts';
 import { PostItem } from './post-item.tsx';
+import { useRemovedPosts } from './removed-posts.ts';
 
 interface PostListProps {
   pages: Pages<Post>;

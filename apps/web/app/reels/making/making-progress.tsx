@@ -42,7 +42,7 @@ export function MakingProgress({ making: first }: { making: ReelMaking }) {
   }, [state]);
   const show = useEffectEvent((post: string) => {
     notify('success', 'Reel publicado.');
-    void navigate(`/post/${post}`, { replace: true });
+    void navigate(`/reels/${post}`, { replace: true });
   });
   useEffect(() => {
     if (postId !== null) show(postId);

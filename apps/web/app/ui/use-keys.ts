@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Keys of the whole page; not while the person writes, or in a dialog or menu. */
+/**
+ * Keys of a whole page, before those of the site; not while the person writes, or in a dialog or menu.
+ */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key];
     const { target } = event;
     if (!act || event.defaultPrevented || !(target instanceof Element)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (target.closest('input, textarea, select, dialog, [role="menu"]')) return;
     // Space presses a focused button.
     if (event.key === ' ' && target.closest('button, a')) return;
@@ -15,7 +18,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, []);
 }

@@ -1,5 +1,5 @@
-import { createBrowserStore } from '../browser-store.ts';
-import { useRemovedItems } from '../viewer/use-site.ts';
+import { createBrowserStore } from '../../browser-store.ts';
+import { useRemovedItems } from '../../viewer/use-site.ts';
 
 /** Posts that their author deleted in this tab; hidden in all lists. */
 const removed = createBrowserStore<ReadonlySet<string>>(new Set());

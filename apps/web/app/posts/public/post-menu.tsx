@@ -1,7 +1,7 @@
 import type { Post } from '@arquiba/contract/posts';
 import { useNavigate } from 'react-router';
-import { Menu } from '../ui/menu.tsx';
-import { useAccount } from '../viewer/use-site.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { useAccount } from '../../viewer/use-site.ts';
 
 /** The items are loaded when the menu is first opened. */
 export function PostMenu({ post }: { post: Post }) {
@@ -11,7 +11,7 @@ export function PostMenu({ post }: { post: Post }) {
     <Menu
       name={`Mais opções da publicação de ${post.author.displayName}`}
       items={async () => {
-        const { postMenuItems } = await import('./menu/post-menu-items.ts');
+        const { postMenuItems } = await import('../menu/post-menu-items.ts');
         return postMenuItems({ post, account, navigate: (to) => void navigate(to) });
       }}
     />

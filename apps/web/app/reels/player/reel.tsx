@@ -1,0 +1,175 @@
+import type { FileView } from '@arquiba/contract/files';
+import { useEffect, useRef } from 'react';
+import { useCaptionsUrl } from '../../posts/public/known-captions.ts';
+import { useLatestPost } from '../../reactions/public/changed-posts.ts';
+import { useLivePost } from '../../reactions/public/use-live-post.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Captions } from '../../ui/icons/captions.tsx';
+import { Play } from '../../ui/icons/play.tsx';
+import { RotateCw } from '../../ui/icons/rotate-cw.tsx';
+import { Volume2 } from '../../ui/icons/volume-2.tsx';
+import { VolumeX } from '../../ui/icons/volume-x.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { stillOf } from '../../ui/still-of.ts';
+import type { ReelItem } from '../reel-item.ts';
+import { ReelActions } from './reel-actions.tsx';
+import { ReelText } from './reel-text.tsx';
+import { captions, sound } from './remembered-switch.ts';
+import { useLikeReel } from './use-like-reel.ts';
+import type { RingControls } from './use-video-ring.ts';
+
+interface ReelProps {
+  reel: ReelItem;
+  /** It is the one on screen. */
+  current: boolean;
+  ring: RingControls;
+}
+
+/** One reel: its video, who published it, and what can be done with it. */
+export function Reel({ reel: { id, post: loaded, video, clip }, current, ring }: ReelProps) {
+  const post = useLatestPost(loaded);
+  const card = useRef<HTMLElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLProgressElement>(null);
+  const like = useLikeReel();
+  const { register, muted, caption, captioned } = ring;
+  const captionsUrl = useCaptionsUrl(id, clip?.captions ?? null);
+  useLivePost(card, id);
+  useEffect(() => {
+    if (!screen.current || !bar.current) return;
+    register(id, { screen: screen.current, bar: bar.current });
+    return () => register(id, null);
+  }, [id, register]);
+  const state = current ? ring.state : 'loading';
+  const { displayName } = post.author;
+  return (
+    <article
+      ref={card}
+      aria-label={`Reel de ${displayName}`}
+      className="relative flex h-full snap-start snap-always items-end justify-center gap-3 lg:pb-2"
+    >
+      <div
+        data-theme="dark"
+        className="relative h-full w-full min-w-0 overflow-hidden bg-night md:aspect-[9/16] md:w-auto md:max-w-[calc(100%-9rem)] md:rounded-card"
+      >
+        <Backdrop video={video} current={current} />
+        <div ref={screen} className="absolute inset-0" />
+        <noscript>
+          {/* biome-ignore lint/a11y/useMediaCaption: not every video has captions */}
+          <video
+            controls
+            preload="none"
+            src={video.url}
+            aria-label={video.alt || 'Vídeo'}
+            className="absolute inset-0 size-full"
+          >
+            {captionsUrl && <track default kind="captions" srcLang="pt-BR" src={captionsUrl} />}
+          </video>
+        </noscript>
+        <button
+          type="button"
+          aria-label={state === 'paused' ? 'Tocar' : 'Pausar'}
+          onClick={ring.toggle}
+          onDoubleClick={() => like(post)}
+          className="absolute inset-0 grid size-full touch-manipulation place-items-center outline-offset-[-6px] noscript:hidden"
+        >
+          {state === 'paused' && (
+            <span className="grid size-18 place-items-center rounded-pill bg-night/70 text-chalk">
+              <Play className="size-8 fill-current" />
+            </span>
+          )}
+        </button>
+        {current && <Condition ring={ring} />}
+        <IconButton
+          name={muted ? 'Ligar o som' : 'Desligar o som'}
+          aria-keyshortcuts="m"
+          icon={muted ? <VolumeX /> : <Volume2 />}
+          onClick={() => sound.set(muted)}
+          className={`${OVER} left-2`}
+        />
+        {captionsUrl && (
+          <IconButton
+            name={captioned ? 'Esconder legendas' : 'Mostrar legendas'}
+            aria-keyshortcuts="t"
+            aria-pressed={captioned}
+            icon={<Captions />}
+            onClick={() => captions.set(!captioned)}
+            className={`${OVER} left-15 aria-pressed:text-orange`}
+          />
+        )}
+        {current && caption && (
+          <p className="pointer-events-none absolute inset-x-4 bottom-44 grid justify-center text-center md:bottom-40">
+            <span className="rounded-md bg-night/85 px-3 py-1.5 text-lg leading-snug font-semibold whitespace-pre-line text-chalk">
+              {caption}
+            </span>
+          </p>
+        )}
+        <ReelText post={post} />
+        <progress
+          ref={bar}
+          aria-hidden="true"
+          max={100}
+          value={0}
+          className={`${BAR} noscript:hidden`}
+        />
+      </div>
+      <ReelActions post={post} />
+    </article>
+  );
+}
+
+/** The still picture, blurred until it is loaded, below the video. */
+function Backdrop({ video, current }: { video: FileView; current: boolean }) {
+  return (
+    <div aria-hidden="true" className="absolute inset-0">
+      {video.placeholder && (
+        <img
+          src={video.placeholder}
+          alt=""
+          className="absolute inset-0 size-full scale-110 object-cover opacity-60 blur-lg"
+        />
+      )}
+      <Picture
+        file={{ ...stillOf(video), alt: '' }}
+        fit={isUpright(video) ? 'cover' : 'contain'}
+        sizes="(min-width: 768px) 480px, 100vw"
+        priority={current}
+        className="bg-transparent"
+      />
+    </div>
+  );
+}
+
+function isUpright({ width, height }: FileView): boolean {
+  return width !== null && height !== null && height / width > 1.4;
+}
+
+/** That the video on screen is loading, or cannot be played. */
+function Condition({ ring: { state, retry } }: { ring: RingControls }) {
+  if (state === 'failed') {
+    return (
+      <div
+        role="alert"
+        className="absolute inset-0 grid content-center justify-items-center gap-4 bg-night/80 p-6 text-center text-chalk"
+      >
+        <p className="display text-xl">Não foi possível tocar este vídeo.</p>
+        <Button tone="secondary" icon={<RotateCw />} onClick={retry}>
+          Tentar novamente
+        </Button>
+      </div>
+    );
+  }
+  if (state !== 'loading') return null;
+  return (
+    <div className="pointer-events-none absolute inset-0 grid place-items-center text-chalk noscript:hidden">
+      <Spinner />
+    </div>
+  );
+}
+
+const OVER = 'absolute top-2 bg-night/60 text-chalk hover:bg-night noscript:hidden';
+
+const BAR =
+  'absolute inset-x-0 bottom-0 block h-1 w-full appearance-none overflow-hidden border-0 bg-chalk/30 [&::-moz-progress-bar]:bg-chalk [&::-webkit-progress-bar]:bg-chalk/30 [&::-webkit-progress-value]:bg-chalk';
