@@ -48,6 +48,7 @@ export const ownRoutes = [
   '/eventos/novo',
   '/moments/novo',
   '/reels/novo',
+  '/lives/nova',
   '/eventos/agenda',
   '/comecar',
   '/comecar/pessoas',

@@ -11,6 +11,7 @@ import { jobs as feedJobs } from './feed/jobs.ts';
 import { sweepQuotesJob } from './freight/sweep-quotes-job.ts';
 import { removeGroupsJob } from './groups/remove-groups-job.ts';
 import { comeOfAgeJob } from './guardians/come-of-age-job.ts';
+import { jobs as liveJobs } from './lives/jobs.ts';
 import { jobs as momentJobs } from './moments/jobs.ts';
 import { digestJob } from './notifications/digests/digest-job.ts';
 import { pruneJob as pruneNoticesJob } from './notifications/prune-job.ts';
@@ -54,6 +55,7 @@ export const allJobs: Job[] = [
   tellClosedJob,
   tellGroupJob,
   ...eventJobs,
+  ...liveJobs,
   ...momentJobs,
   ...reelJobs,
   ...makingJobs,

@@ -22,6 +22,7 @@ import { registerUploadToken } from './files/register-upload-token.ts';
 import { createRegionalRates } from './freight/regional-rates.ts';
 import { handlers } from './handlers.ts';
 import { bindHooks } from './hooks.ts';
+import { liveChannels } from './lives/publish-to-live.ts';
 import { createPaymentProvider, type PaymentSettings } from './payments/create-payment-provider.ts';
 import { countUndone } from './payments/public/staff-refunds.ts';
 import { registerWebhook } from './payments/register-webhook.ts';
@@ -218,7 +219,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
           await registerWebhook(api, { services, limiter });
         },
       });
-      const channels = postChannels(services);
+      const channels = [...postChannels(services), ...liveChannels(services)];
       registerSocket(app, { services, publicUrl, cookie, limiter, channels });
     },
     openCall,

@@ -21,6 +21,7 @@ import { listNewestReviews, setHidden } from './catalog/review-queries.ts';
 import { listStock, setOnHand, setPrices } from './catalog/staff-queries.ts';
 import { showReported } from './chat/reporting/show-reported.ts';
 import { bindHooks } from './hooks.ts';
+import { operateLives } from './lives/public/operate-lives.ts';
 import { completeArrived } from './orders/complete-arrived.ts';
 import { expireOverdue } from './orders/expire-overdue.ts';
 import {
@@ -81,6 +82,7 @@ export function createBackOffice(services: BackOfficeServices) {
       messages: (id: string) => showReported(db, id),
       close: (id: string) => closeReport(services, id),
     },
+    lives: operateLives(db, () => clock.now()),
     products: {
       list: (search: string) => listStock(db, search),
       setStock: (sku: string, onHand: number) => setOnHand(db, sku, onHand),

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { maySeeConversation } from './chat/seats/may-see-conversation.ts';
 import { maySeeComment } from './comments/find-seen.ts';
+import { maySeeLive } from './lives/may-see-live.ts';
 import { maySeeMoment } from './moments/may-see-moment.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
@@ -27,6 +28,7 @@ const mayView: Record<FileHolder['kind'], MayView> = {
     maySeeComment({ ...sight, viewer: { accountId: viewerId } }, id),
   message: ({ db }, { id, viewerId }) => maySeeConversation(db, id, viewerId),
   moment: (sight, { id, viewerId }) => maySeeMoment(sight, id, viewerId),
+  live: (sight, { id, viewerId }) => maySeeLive(sight, id, viewerId),
 };
 
 /** A right that was lost ends within this time. */

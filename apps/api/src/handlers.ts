@@ -13,6 +13,7 @@ import { handlers as files } from './files/routes.ts';
 import { handlers as freight } from './freight/routes.ts';
 import { handlers as groups } from './groups/routes.ts';
 import { handlers as guardians } from './guardians/routes.ts';
+import { handlers as lives } from './lives/routes.ts';
 import { handlers as moments } from './moments/routes.ts';
 import { handlers as notifications } from './notifications/routes.ts';
 import { handlers as orders } from './orders/routes.ts';
@@ -67,6 +68,7 @@ export const handlers: Handler[] = [
   ...reports,
   ...groups,
   ...events,
+  ...lives,
   ...moments,
   ...reels,
   ...makingHandlers,

@@ -38,6 +38,7 @@ import { purgeMember } from './groups/purge-member.ts';
 import { showMember } from './groups/show-member.ts';
 import { askAtSignUp } from './guardians/ask-at-sign-up.ts';
 import { guardianExport } from './guardians/export-section.ts';
+import { livesExport } from './lives/export-lives.ts';
 import { momentsExport } from './moments/export-moments.ts';
 import { purgeMoments } from './moments/purge-moments.ts';
 import { noticesExport } from './notifications/export-notices.ts';
@@ -130,6 +131,7 @@ export function bindHooks(): Hooks {
         ...groupsExport,
         ...eventsExport,
         ...momentsExport,
+        ...livesExport,
         watchedExport,
         captionsExport,
         ...chatExport,

@@ -35,6 +35,7 @@ import { newContent } from './platform/testing/draft-samples.ts';
 import { eventSamples } from './platform/testing/event-samples.ts';
 import { groupInputs } from './platform/testing/group-inputs.ts';
 import { groupPostSamples } from './platform/testing/group-post-samples.ts';
+import { liveSamples } from './platform/testing/live-samples.ts';
 import { momentSamples } from './platform/testing/moment-samples.ts';
 import { letArrive, placeOrders } from './platform/testing/order-samples.ts';
 import { pushInputs } from './platform/testing/push-inputs.ts';
@@ -124,6 +125,7 @@ beforeAll(async () => {
     ...(await eventSamples(organiser, one)),
     ...(await groupPostSamples(organiser)),
     ...(await momentSamples(app, organiser, one)),
+    ...(await liveSamples(app, organiser, one)),
     ...(await reelSamples(app, organiser)),
     ...(await reelMakingSamples(app, organiser)),
     ...(await chatSamples(app, organiser)),

@@ -35,6 +35,9 @@ export default [
       route('reels/:id?', 'reels/reels-page.tsx', { id: 'reels' }),
       route('reels/novo', 'reels/making/new-reel-page.tsx'),
       route('lives', 'lives/lives-page.tsx'),
+      route('lives/nova', 'lives/new-live-page.tsx'),
+      route('lives/:id', 'lives/live-page.tsx'),
+      route('lives/:id/estudio', 'lives/studio-page.tsx'),
       route('salvos', 'bookmarks/saved/saved-page.tsx'),
       route('notificacoes', 'notifications/notifications-page.tsx'),
       route('chat', 'chat/chat-page.tsx', [

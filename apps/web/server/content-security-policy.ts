@@ -16,6 +16,8 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   const { nonce, reloadUrl } = options;
   const media = new URL(options.mediaUrl).origin;
   const sockets = new URL(options.publicUrl).origin.replace(/^http/, 'ws');
+  // What a broadcaster sends.
+  const lives = media.replace(/^http/, 'ws');
   const styles = reloadUrl ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
   const reload = reloadUrl ? ` ${reloadUrl}` : '';
   const parts = options.partsUrl ? ` ${new URL(options.partsUrl).origin}` : '';
@@ -27,7 +29,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     `style-src ${styles}`,
     `img-src 'self' data: blob: ${media}`,
     `media-src 'self' blob: ${media}`,
-    `connect-src 'self' ${sockets} ${media}${parts} ${cards}${reload}`,
+    `connect-src 'self' ${sockets} ${media}${parts} ${cards} ${lives}${reload}`,
     "font-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

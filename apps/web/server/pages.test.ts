@@ -21,7 +21,7 @@ test('a page comes with a strict policy, and every script in it carries the nonc
   expect(policy).not.toContain('unsafe');
   expect(policy).toContain(`img-src 'self' data: blob: ${MEDIA}`);
   expect(policy).toContain(
-    "connect-src 'self' ws://site.example http://media.example https://cartoes.example",
+    "connect-src 'self' ws://site.example http://media.example https://cartoes.example ws://media.example",
   );
   const scripts = page.body.match(/<script\b[^>]*>/g) ?? [];
   expect(scripts.length).toBeGreaterThan(2);

@@ -26,6 +26,8 @@ import * as groupPosts from './group-posts.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
 import * as interests from './interests.ts';
+import * as liveChat from './live-chat.ts';
+import * as lives from './lives.ts';
 import * as messages from './messages.ts';
 import * as momentActs from './moment-acts.ts';
 import * as moments from './moments.ts';
@@ -78,6 +80,7 @@ export const features = {
   groups: { ...groups, ...groupMembers },
   events: { ...events, ...calendars },
   moments: { ...moments, ...momentActs },
+  lives: { ...lives, ...liveChat },
   reels: { ...reelClips, ...reelCaptions, ...reelMaking },
   feed: {
     ...feed,

@@ -34,6 +34,7 @@ const DEEDS: Partial<Record<NotificationKind, Words>> = {
   'group-post-waiting': (title) => `escreveu em ${title} e espera aprovação`,
   'moment-reaction': (_, count) => (count > 1 ? 'reagiram ao seu moment' : 'reagiu ao seu moment'),
   'moment-mention': () => 'mencionou você em um moment',
+  'live-started': (title) => `está ao vivo: ${title}`,
   'event-invited': (title) => `convida você para ${title}`,
 };
 
@@ -49,6 +50,7 @@ const EVENTS: Partial<Record<NotificationKind, Words>> = {
   'event-cancelled': (title) => `Cancelado: ${title}`,
   'event-place': (title) => `Abriu uma vaga para você: ${title}`,
   'event-soon': (title) => `Está chegando: ${title}`,
+  'live-soon': (title) => `Começa daqui a pouco: ${title}`,
   // What was asked comes below it.
   'poll-closed': () => 'A enquete terminou. Veja o resultado.',
   'shop-answer': (title) => `A loja respondeu à sua pergunta sobre o ${title}`,

@@ -37,6 +37,8 @@ export const notificationKind = z.enum([
   'poll-closed',
   'moment-reaction',
   'moment-mention',
+  'live-started',
+  'live-soon',
   'order',
   'shop-answer',
   'report-closed',
@@ -55,6 +57,7 @@ export const notificationSubject = z.enum([
   'groups',
   'events',
   'polls',
+  'lives',
   'shop',
   'account',
 ]);
@@ -74,6 +77,7 @@ const KINDS: Record<NotificationSubject, readonly NotificationKind[]> = {
   ],
   events: ['event-invited', 'event-changed', 'event-cancelled', 'event-place', 'event-soon'],
   polls: ['poll-closed'],
+  lives: ['live-started', 'live-soon'],
   shop: ['order', 'shop-answer'],
   account: ['report-closed', 'security'],
 };
@@ -103,7 +107,7 @@ export const FILTERED: Record<NotificationFilter, readonly NotificationSubject[]
   talk: ['comments', 'mentions'],
   followers: ['followers', 'requests'],
   likes: ['likes', 'reposts'],
-  groups: ['groups', 'events', 'polls'],
+  groups: ['groups', 'events', 'polls', 'lives'],
   shop: ['shop'],
   account: ['account'],
 };

@@ -5,7 +5,9 @@ import { idColumn } from '../platform/database/database.ts';
 export const report = pgTable('report', {
   id: idColumn('id').primaryKey(),
   reporterId: idColumn('reporter_id').notNull(),
-  kind: text('kind').$type<'post' | 'comment' | 'profile' | 'conversation' | 'moment'>().notNull(),
+  kind: text('kind')
+    .$type<'post' | 'comment' | 'profile' | 'conversation' | 'moment' | 'live'>()
+    .notNull(),
   subjectId: idColumn('subject_id').notNull(),
   address: text('address').notNull(),
   reason: text('reason').$type<ReportReason>().notNull(),

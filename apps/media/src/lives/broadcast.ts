@@ -55,6 +55,7 @@ export class Broadcast {
   #budget: number;
   #budgetAt = performance.now();
   #isFinishing = false;
+  #hasLeft = false;
 
   constructor(options: BroadcastOptions) {
     this.#options = options;
@@ -132,6 +133,7 @@ export class Broadcast {
     if (this.#timer) clearInterval(this.#timer);
     if (!this.#stop.signal.aborted) {
       // What came so far is shown to its end.
+      this.#hasLeft = true;
       this.#encoder?.finish();
       await this.#running;
     }
@@ -166,7 +168,7 @@ export class Broadcast {
     wire.resume();
     this.#leaveRoom?.();
     this.#leaveRoom = null;
-    if (this.#stop.signal.aborted) return;
+    if (this.#stop.signal.aborted || this.#hasLeft) return;
     if (failure instanceof BroadcastTaken) return await this.#refuse();
     if (isFull(failure)) return await this.#end('space');
     if (!failure && this.#isFinishing) return wire.send({ type: 'finished' });

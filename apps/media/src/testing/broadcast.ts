@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { LIVE_SOCKET_PATH, type ToBroadcaster } from '@arquiba/media-contract/live-socket';
 import { WebSocket } from 'ws';
-import type { RunningMedia } from './start-media.ts';
 
 export interface TestBroadcast {
   said: ToBroadcaster[];
@@ -20,7 +19,7 @@ const CHUNKS_PER_SECOND = 4;
 
 /** A broadcaster's socket, from a page of the site. */
 export async function openBroadcast(
-  media: RunningMedia,
+  media: { origin: string },
   origin = 'http://site.test',
 ): Promise<TestBroadcast> {
   const socket = new WebSocket(media.origin.replace('http', 'ws') + LIVE_SOCKET_PATH, { origin });

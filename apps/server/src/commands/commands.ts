@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 import { coupons } from './coupons.ts';
 import { demo } from './demo.ts';
 import { dev } from './dev.ts';
+import { lives } from './lives.ts';
 import { media } from './media.ts';
 import { mediaKeys } from './media-keys.ts';
 import { migrateCommand } from './migrate.ts';
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   demo,
   accounts,
   reports,
+  lives,
   products,
   reviews,
   questions,

@@ -44,6 +44,7 @@ const OTHERS: Choice[] = [
   },
   { subject: 'events', label: 'Eventos', detail: 'Convites, lembretes, mudanças e vagas' },
   { subject: 'polls', label: 'Enquetes', detail: 'Quando termina uma em que você votou' },
+  { subject: 'lives', label: 'Lives', detail: 'Quando quem você segue entra ao vivo, e lembretes' },
   { subject: 'shop', label: 'Compras', detail: 'Seus pedidos e respostas da loja' },
 ];
 

@@ -71,6 +71,8 @@ export default function NetworkLayout({ loaderData }: Route.ComponentProps) {
   // The chat needs the width, and on a phone an open conversation the whole screen.
   const isChat = /^\/chat(\/|$)/.test(pathname);
   const isConversation = isChat && pathname.length > '/chat/'.length;
+  // So does a live, with its chat beside it.
+  const isWide = isChat || /^\/lives\/\d/.test(pathname);
   return (
     <div data-face="rede">
       <SkipLink />
@@ -89,13 +91,13 @@ export default function NetworkLayout({ loaderData }: Route.ComponentProps) {
           tabIndex={-1}
           className={cx(
             'min-w-0 outline-none',
-            isChat && (isConversation ? 'lg:col-span-2' : 'min-[720px]:col-span-2'),
+            isWide && (isConversation ? 'lg:col-span-2' : 'min-[720px]:col-span-2'),
           )}
         >
           <HomeTabs />
           <Outlet />
         </main>
-        {!isChat && <RightColumn {...loaderData} />}
+        {!isWide && <RightColumn {...loaderData} />}
       </div>
       {!isConversation && <MobileFooter />}
     </div>

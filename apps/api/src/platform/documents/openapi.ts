@@ -76,6 +76,7 @@ const featureTitles: Record<keyof typeof features, string> = {
   chat: 'Mensagens',
   events: 'Eventos',
   moments: 'Moments',
+  lives: 'Lives',
   reels: 'Reels',
   feed: 'Feed',
   explore: 'Explorar',

@@ -5,7 +5,7 @@ import type { FileHolder, FilePasses } from '../ports/file-passes.ts';
 const HOUR_MS = 3_600_000;
 const HOURS = 4;
 const SIGNATURE_BYTES = 16;
-const PASS = /^(post|comment|message|moment)\.(\d{1,19})\.(\d{1,19})\.(\d{1,9})\.([\w-]{22})$/;
+const PASS = /^(post|comment|message|moment|live)\.(\d{1,19})\.(\d{1,19})\.(\d{1,9})\.([\w-]{22})$/;
 
 export function createFilePasses(secretKey: Buffer, clock: Clock): FilePasses {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'passes of files', 32));

@@ -1,6 +1,6 @@
 /** What shows a file: who may see it may open the file. */
 export interface FileHolder {
-  kind: 'post' | 'comment' | 'message' | 'moment';
+  kind: 'post' | 'comment' | 'message' | 'moment' | 'live';
   /** For a message, its conversation's. */
   id: string;
 }

@@ -27,6 +27,7 @@ import { followSamples } from './follow-samples.ts';
 import { frameSamples } from './frame-samples.ts';
 import { groupPostSamples } from './group-post-samples.ts';
 import { groupSamples } from './group-samples.ts';
+import { liveSamples } from './live-samples.ts';
 import { momentSamples } from './moment-samples.ts';
 import { pushInputs } from './push-inputs.ts';
 import { reactionSamples } from './reaction-samples.ts';
@@ -201,6 +202,7 @@ export async function prepareSamples(app: TestApp) {
     ...(await groupSamples(app, member)),
     ...(await eventSamples(member, other)),
     ...(await momentSamples(app, member, other)),
+    ...(await liveSamples(app, member, other)),
     ...(await reelSamples(app, member)),
     ...(await reelMakingSamples(app, member)),
     ...(await chatSamples(app, member)),

@@ -7,7 +7,7 @@ import { report } from '../tables.ts';
 interface NewReport {
   id: string;
   reporterId: string;
-  kind: 'conversation' | 'moment';
+  kind: 'conversation' | 'moment' | 'live';
   subjectId: string;
   address: string;
   reason: ReportReason;

@@ -1,0 +1,175 @@
+import type { LiveDetail } from '@arquiba/contract/live-views';
+import { endLive, updateLive } from '@arquiba/contract/lives';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { call } from '../../api-call.ts';
+import { notify } from '../../notices/notify.ts';
+import { useChannel } from '../../realtime/public/listen.ts';
+import { LiveBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Mic } from '../../ui/icons/mic.tsx';
+import { Radio } from '../../ui/icons/radio.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { LiveChat } from '../chat/live-chat.tsx';
+import { useLiveMessages } from '../chat/use-live-messages.ts';
+import { watchingWords } from '../live-card.tsx';
+import { livePath } from '../live-paths.ts';
+import { clockOf } from '../live-words.ts';
+import { useWatching } from '../use-watching.ts';
+import { BroadcastNote } from './broadcast-note.tsx';
+import { canBroadcast } from './create-recorder.ts';
+import { SourcePicker } from './source-picker.tsx';
+import { useBroadcast } from './use-broadcast.ts';
+import { useSource } from './use-source.ts';
+
+const ConfirmDialog = lazyPart(() => import('../../dialogs/confirm-dialog.tsx'));
+
+const SLOW_MODES = [
+  { value: '0', label: 'Desligado' },
+  ...[5, 10, 30, 60].map((seconds) => ({ value: String(seconds), label: `${seconds} segundos` })),
+];
+
+/** A test picture first, then the broadcast with its chat. */
+export default function Studio({ live }: { live: LiveDetail }) {
+  const { revalidate } = useRevalidator();
+  const reload = () => void revalidate();
+  const navigate = useNavigate();
+  const video = useRef<HTMLVideoElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isMicOff, setIsMicOff] = useState(false);
+  const source = useSource(() => {
+    notify('error', 'A imagem parou. Escolha de novo a câmera ou a tela.');
+  });
+  const broadcast = useBroadcast(live.id, reload);
+  const messages = useLiveMessages(live.id, false);
+  const { viewers } = useWatching(live.id, live, reload);
+  useChannel(`live:${live.id}`, {
+    onEvent(event) {
+      messages.onEvent(event);
+      if (event.type === 'changed') reload();
+    },
+    onGap: () => messages.onGap(),
+  });
+  const { stream } = source;
+  const { state, isOnAir } = broadcast;
+  const isGoing = state !== null && state.at !== 'stopped';
+
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream;
+  }, [stream]);
+
+  useEffect(() => {
+    for (const track of stream?.getAudioTracks() ?? []) track.enabled = !isMicOff;
+  }, [stream, isMicOff]);
+
+  // Closing the page would end what others watch.
+  useEffect(() => {
+    if (!isGoing) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isGoing]);
+
+  if (!canBroadcast()) {
+    return (
+      <p role="alert" className="rounded-card border border-line bg-raised p-5">
+        Este navegador não pode gravar vídeo. Use um navegador atual, com HTTPS.
+      </p>
+    );
+  }
+
+  const choose = async (chosen: Parameters<typeof source.choose>[0]) => {
+    const opened = await source.choose(chosen);
+    if (opened && isGoing) broadcast.replace(opened);
+  };
+
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px] xl:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid min-w-0 content-start gap-4">
+        <div className="relative overflow-clip bg-night lg:rounded-card">
+          <video
+            ref={video}
+            muted
+            autoPlay
+            playsInline
+            aria-label={isOnAir ? 'O que você transmite' : 'Imagem de teste'}
+            className="block aspect-video w-full object-contain"
+          />
+          {!stream && (
+            <p className="absolute inset-0 grid place-items-center px-6 text-center text-chalk">
+              A imagem de teste aparece aqui. Só você a vê.
+            </p>
+          )}
+          {isOnAir && isGoing && (
+            <p className="absolute top-3 left-3 flex flex-wrap items-center gap-2">
+              <LiveBadge />
+              <span className="rounded-sm bg-night/80 px-2 text-sm text-chalk">
+                {watchingWords(viewers)}
+              </span>
+              {state.at === 'sending' && (
+                <span className="numeral rounded-sm bg-night/80 px-2 text-sm text-chalk">
+                  {clockOf(state.seconds * 1000)}
+                </span>
+              )}
+            </p>
+          )}
+        </div>
+        <div className="grid gap-4 px-4 md:px-0">
+          <BroadcastNote state={state} />
+          <SourcePicker source={source} onChoose={(chosen) => void choose(chosen)} />
+          <div className="flex flex-wrap gap-2">
+            {stream && (
+              <Button
+                tone="secondary"
+                icon={<Mic />}
+                aria-pressed={isMicOff}
+                onClick={() => setIsMicOff(!isMicOff)}
+              >
+                {isMicOff ? 'Ligar o microfone' : 'Desligar o microfone'}
+              </Button>
+            )}
+            {!isGoing && stream && (
+              <Button icon={<Radio />} onClick={() => broadcast.begin(stream)}>
+                {live.state === 'waiting' ? 'Entrar ao vivo' : 'Voltar ao vivo'}
+              </Button>
+            )}
+            {(isGoing || live.state !== 'waiting') && (
+              <Button tone="danger" onClick={() => setIsAsking(true)}>
+                Encerrar a live
+              </Button>
+            )}
+          </div>
+          <SelectField
+            label="Modo lento do chat"
+            options={SLOW_MODES}
+            value={String(live.slowSeconds)}
+            onChange={(event) => {
+              const slowSeconds = Number(event.target.value) as 0 | 5 | 10 | 30 | 60;
+              void call(updateLive, { id: live.id, slowSeconds }).then(reload, () => undefined);
+            }}
+            className="sm:max-w-64"
+          />
+        </div>
+      </div>
+      <div className="grid min-h-96 lg:h-[calc(100dvh-12rem)]">
+        <LiveChat live={live} messages={messages} until={null} onChanged={reload} />
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title="Encerrar a live"
+          action="Encerrar"
+          otherwise="Continuar ao vivo"
+          onClose={() => setIsAsking(false)}
+          onConfirm={async () => {
+            await broadcast.finish();
+            await call(endLive, { id: live.id });
+            await navigate(livePath(live), { replace: true });
+          }}
+        >
+          Quem assiste vê que ela terminou. A gravação fica na página da live.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
