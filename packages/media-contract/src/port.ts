@@ -32,6 +32,21 @@ export interface NewFile {
   content: Buffer | Readable;
 }
 
+/** A part of a stored video that becomes a file of its own. */
+export interface VideoCut {
+  source: string;
+  /** Of the new file, in the same account. */
+  path: string;
+  startMs: number;
+  endMs: number;
+  /** Where its still picture is, in the time of the source. */
+  coverMs: number;
+  /** Without sound. */
+  muted: boolean;
+}
+
+export type CutState = { state: 'making'; progress: number } | { state: 'done' | 'failed' };
+
 /** What the product needs from its media service, in process or over the network. */
 export interface MediaPort {
   /** The address under which browsers fetch a path, without query. */
@@ -40,6 +55,9 @@ export interface MediaPort {
   describe(paths: readonly string[]): Promise<Map<string, StoredFile>>;
   /** How long the sound of a file is; null if it has none that can be played. */
   soundMs(path: string): Promise<number | null>;
+  /** Begins a cut and gives the id of its job. Two of the same path make one file. */
+  cutVideo(cut: VideoCut): Promise<string>;
+  cutState(jobId: string): Promise<CutState>;
   /** Durable when it resolves. An existing path is replaced. */
   store(file: NewFile): Promise<StoredFile>;
   remove(path: string): Promise<void>;
