@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { ask } from './chatting.ts';
 import { signUpNewcomer } from './newcomer.ts';
 import { axeViolations } from './page-walk.ts';
 import { publish, uploadClip } from './posting.ts';
-import { givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
+import { givenBrowser, hydrated, phone, siteUrl, type Visit } from './visit.ts';
 
 const visit = givenBrowser({ pictures: true });
 
@@ -182,6 +183,36 @@ test('captions: written by the author, shown while there is no sound, hidden by 
   expect(visited.complaints).toEqual([expect.stringContaining('400')]);
   expect(watching.complaints).toEqual([]);
   for (const each of [watching, visited]) await each.close();
+});
+
+test('a longer video is played in the size that the network allows, and only by those who may see it', async () => {
+  const account = await signUpNewcomer('Lara Longa');
+  const own = await visit({ account });
+  const media = [await uploadClip(own, 'Vídeo longo', 17)];
+  const id = await publish(own, { text: 'Longo', media, audience: 'followers' });
+  const clipFor = async ({ context }: Visit) => {
+    const answer = await context.request.get('/api/reels/clips', { params: { ids: id } });
+    const { items } = (await answer.json()) as { items: { playlist: string | null }[] };
+    return items[0];
+  };
+  await expect.poll(async () => (await clipFor(own))?.playlist ?? '').toContain('video.m3u8');
+
+  const follower = await visit({ account: await signUpNewcomer('Fausto Fã'), motion: true });
+  expect(await clipFor(follower)).toBeUndefined();
+  await ask(follower, 'PUT', `/api/profiles/${account.username}/follow`);
+  const { page } = follower;
+  const pieces = page.waitForResponse((answer) => answer.url().includes('p.mp4'));
+  await follower.goto(`/reels/${id}`);
+  await playing(page);
+  expect((await pieces).status()).toBe(206);
+  expect(await page.locator('video').first().getAttribute('src')).toMatch(/^blob:/);
+  const playlist = (await clipFor(follower))?.playlist ?? '';
+  expect((await fetch(playlist)).status).toBe(200);
+  for (const address of [playlist, playlist.replace(/video\.m3u8$/, '90p.m3u8')]) {
+    expect((await fetch(address.replace(/pass=[^&]*&/, ''))).status).toBe(404);
+  }
+  expect(follower.complaints).toEqual([]);
+  for (const visited of [follower, own]) await visited.close();
 });
 
 test('a reel that cannot be played says so, and is tried again; a post without a video has no reel', async () => {

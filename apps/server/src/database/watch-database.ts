@@ -6,6 +6,7 @@ import type { ServingPool } from './pool.ts';
 // Together less than a second: the longest that a request waits for a database that does not answer.
 const INTERVAL = 250;
 const PATIENCE = 700;
+const CONNECT_LIMIT = 10_000;
 const TICK = 100;
 
 export interface DatabaseWatch {
@@ -72,13 +73,13 @@ export function watchDatabase(options: {
 async function open(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: PATIENCE,
+    connectionTimeoutMillis: CONNECT_LIMIT,
     application_name: 'arquiba-watch',
   });
   // A broken connection shows in the next query.
   client.on('error', () => {});
   try {
-    await client.connect();
+    await answerInTime(client.connect());
     return client;
   } catch (error) {
     drop(client);

@@ -6,16 +6,29 @@ import { Refusal } from '../refusal.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 const POOL_PATIENCE = 2000;
+const FIRST_TRIES = 10;
 
 export function openServingPool(url: string, max: number, life: Lifecycle): Promise<ServingPool> {
   return life.open(
-    async () => new ServingPool(url, max),
+    async () => await reach(new ServingPool(url, max)),
     async (pool) => {
       // A connection that was never released must not keep us from ending.
       const patience = new Promise<void>((done) => setTimeout(done, POOL_PATIENCE).unref());
       await Promise.race([pool.end(), patience]);
     },
   );
+}
+
+/** A slow machine may need longer for the first connection than a request would wait. */
+async function reach(pool: ServingPool): Promise<ServingPool> {
+  for (let left = FIRST_TRIES; ; left -= 1) {
+    try {
+      await pool.query('SELECT');
+      return pool;
+    } catch (error) {
+      if (left === 1) throw error;
+    }
+  }
 }
 
 /** Collects what is served, so that remaining sockets are closed at the end, too. */

@@ -4,8 +4,8 @@ import { days, type Post } from '../post.ts';
 export const reels: readonly Post[] = [
   {
     key: 'tennis-long-rally',
-    author: 'renan',
-    ago: 3.4,
+    author: 'apito',
+    ago: 0.7,
     text: 'Contei vinte e duas trocas de bola neste ponto. No fim os dois sentaram no banco e ninguém perguntou o placar. #TênisDeBairro',
     clip: {
       size: 'reel',

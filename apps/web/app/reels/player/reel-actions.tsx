@@ -48,4 +48,4 @@ export function ReelActions({ post }: { post: Post }) {
 }
 
 const RAIL =
-  'absolute right-2 bottom-6 grid flex-none gap-2 bg-transparent md:static md:pb-2 noscript:hidden [&>button]:h-14 [&>button]:w-14 [&>button]:flex-col [&>button]:gap-0 [&>button]:rounded-card [&>button]:bg-night/60 [&>button]:text-chalk md:[&>button]:bg-night [&>span>button]:h-14 [&>span>button]:w-14 [&>span>button]:flex-col [&>span>button]:gap-0 [&>span>button]:rounded-card [&>span>button]:bg-night/60 [&>span>button]:text-chalk md:[&>span>button]:bg-night';
+  'absolute right-2 bottom-6 grid flex-none gap-2 bg-transparent md:static md:pb-2 noscript:hidden [&>button]:h-14 [&>button]:w-14 [&>button]:flex-col [&>button]:gap-0 [&>button]:rounded-card [&>button]:bg-night/60 [&>button]:text-chalk md:[&>button]:border md:[&>button]:border-line md:[&>button]:bg-raised [&>span>button]:h-14 [&>span>button]:w-14 [&>span>button]:flex-col [&>span>button]:gap-0 [&>span>button]:rounded-card [&>span>button]:bg-night/60 [&>span>button]:text-chalk md:[&>span>button]:border md:[&>span>button]:border-line md:[&>span>button]:bg-raised';

@@ -48,7 +48,7 @@ export function Reel({ reel: { id, post: loaded, video, clip }, current, ring }:
     <article
       ref={card}
       aria-label={`Reel de ${displayName}`}
-      className="relative flex h-full snap-start snap-always items-end justify-center gap-3 lg:pb-2"
+      className="relative flex h-full snap-start snap-always items-end justify-center gap-3 md:pt-2 lg:pt-0 lg:pb-2"
     >
       <div
         data-theme="dark"

@@ -119,7 +119,7 @@ export function ReelsPlayer({ title, pages, start }: ReelsPlayerProps) {
           </div>
         )}
       </div>
-      <div className="absolute top-1/2 left-0 grid -translate-y-1/2 gap-2 max-md:hidden noscript:hidden">
+      <div className="absolute top-1/2 left-0 grid -translate-y-1/2 gap-2 max-lg:hidden noscript:hidden">
         <IconButton
           outlined
           name="Reel anterior"

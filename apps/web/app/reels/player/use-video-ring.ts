@@ -103,18 +103,26 @@ export function useVideoRing(reels: readonly ReelItem[], at: number): RingContro
     else ring.current?.play(muted);
   }, [shownId, stopped, hidden, muted, attempt]);
 
+  const retry = () => {
+    ring.current?.forget();
+    setAttempt((before) => before + 1);
+  };
+  const retryFailed = useEffectEvent(() => state === 'failed' && retry());
+  useEffect(() => {
+    const again = () => void retryFailed();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+
   return {
-    state: stopped && state !== 'failed' ? 'paused' : state,
+    state: still !== null && stopped && state !== 'failed' ? 'paused' : state,
     muted,
     caption: captioned ? caption : '',
     captioned,
     still: still ?? true,
     toggle: () => setStopped((before) => !before),
     seek: (seconds) => ring.current?.seek(seconds),
-    retry() {
-      ring.current?.forget();
-      setAttempt((before) => before + 1);
-    },
+    retry,
     register: useCallback((id: string, given: ReelParts | null) => {
       if (given) parts.current.set(id, given);
       else parts.current.delete(id);
