@@ -98,6 +98,8 @@ export interface LivePort {
   issueTicket(grant: LiveGrant): Promise<string>;
   /** Those of `ids` that were ever granted. */
   describe(ids: readonly string[]): Promise<Map<string, LiveState>>;
+  /** Makes a live of finished recordings, as if a broadcaster had just sent them. */
+  import(live: ImportedLive): Promise<void>;
   /** What a pass for a live is signed for. */
   pathOf(id: string): string;
   /** The playlist of the last minutes, and of all since the beginning, with a pass that the gate accepts. */
@@ -113,6 +115,18 @@ export interface LiveGrant {
   /** How many lives may be on air at once in a process. */
   most: number;
   space: UploadGrant['space'];
+}
+
+export interface ImportedLive {
+  id: string;
+  space: UploadGrant['space'];
+  /** MP4 files that can be read from a pipe: their index comes first. */
+  recordings: readonly Buffer[];
+  size: { width: number; height: number };
+  /** When the first picture was taken. */
+  beganAt: Date;
+  /** Shows them again and again, by the clock, until it is ended. */
+  loops: boolean;
 }
 
 export interface LiveState {
