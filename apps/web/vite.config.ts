@@ -36,7 +36,7 @@ const GROUPS = {
   texts: [/\/app\/ui\/(rich-text|excerpt)\.tsx?$/],
   // Every page with posts needs all of them.
   posts: [
-    /\/app\/posts\/removed-posts\.ts$/,
+    /\/app\/posts\/public\/removed-posts\.ts$/,
     /\/app\/safety\/public\/hidden-items\.ts$/,
     /\/app\/ui\/(media-gallery|video-clip)\.tsx$/,
   ],
