@@ -56,7 +56,7 @@ test('R13 R14 R15 R18 what a visitor reads on the network’s screens, without s
 test('R13 lives, people, saved, notifications and chat have their screens', async () => {
   const visited = await visit({ account: fan, javaScript: false });
   for (const [route, heading, text] of [
-    ['/lives', 'Lives', 'Ninguém está ao vivo agora.'],
+    ['/lives', 'Lives', 'Relógio da arquibancada'],
     ['/salvos', 'Salvos', 'Para emoldurar'],
     ['/notificacoes?filtro=grupos', 'Notificações', /Seu papel mudou em Caravana do Seu Tião/],
     ['/chat', 'Mensagens', 'Carona para o estádio'],

@@ -47,6 +47,7 @@ export const ownRoutes = [
   '/perfil/solicitacoes',
   '/eventos/novo',
   '/moments/novo',
+  '/reels/novo',
   '/lives/nova',
   '/eventos/agenda',
   '/comecar',

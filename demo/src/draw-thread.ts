@@ -4,6 +4,7 @@ import type { Frame } from './content/frames.ts';
 import type { Group } from './content/groups.ts';
 import type { Member } from './content/member.ts';
 import type { Post } from './content/post.ts';
+import { recordClock } from './draw/clock.ts';
 import {
   type Album,
   pictureFrame,
@@ -24,6 +25,7 @@ const drawings = {
   frame: (frame: Frame) => pictureFrame(frame, album),
   picture: async (post: Post, index: number) => [await picturePost(post, index, album)],
   clip: async (post: Post) => [await recordPost(post, album)],
+  clock: async () => [await recordClock()],
 };
 
 export type Drawings = typeof drawings;

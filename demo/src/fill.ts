@@ -12,6 +12,7 @@ import { fillEvents } from './fill-events.ts';
 import { tellFan } from './fill-fan.ts';
 import { tieFollows } from './fill-follows.ts';
 import { fillGroups, settleGroups } from './fill-groups.ts';
+import { broadcastLives } from './fill-lives.ts';
 import { writeMessages } from './fill-messages.ts';
 import { publishMoments } from './fill-moments.ts';
 import { leaveNotices } from './fill-notices.ts';
@@ -124,6 +125,7 @@ async function fillWith(artist: Artist, options: FillOptions): Promise<void> {
       await settleGroups(options, accountOf, slugOf, postIdOf);
       await fillEvents(options, accountOf, slugOf, artist);
       await publishMoments(options, accountOf, artist);
+      await broadcastLives(options, accountOf, artist);
       await settleProfiles(options, accountOf, postIdOf);
       await tellFan(options, accountOf, slugOf);
     })(),

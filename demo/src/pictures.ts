@@ -3,6 +3,7 @@ import { commentPictures } from './content/comment-pictures.ts';
 import { clearLens, type FrameColorName, frameColors } from './content/frame-colors.ts';
 import { type Frame, frames, frontOf } from './content/frames.ts';
 import type { Group } from './content/groups.ts';
+import { lives } from './content/lives.ts';
 import type { Member } from './content/member.ts';
 import { moments } from './content/moments.ts';
 import { clipSizes, type Post, pictureSizes, type Reprint } from './content/post.ts';
@@ -23,6 +24,7 @@ const seenAgain: ReadonlySet<string> = new Set([
     ...(picture ? [`post/${picture.of}/${picture.index ?? 0}`] : []),
     ...(clip ? [`clip/${clip.of}`] : []),
   ]),
+  ...lives.flatMap(({ clips }) => clips.map((key) => `clip/${key}`)),
   ...commentPictures.map(({ of }) => `post/${of}/0`),
   ...posts.flatMap(({ pictures = [], clip }) => [
     ...pictures.flatMap((one) => {

@@ -88,6 +88,7 @@ export const MEDIA_ORDER = [
   'jobs',
   'video',
   'files',
+  'cuts',
   'folders',
   'delivery',
   'cache',

@@ -34,6 +34,7 @@ import { sweepUsernamesJob } from './profiles/sweep-usernames-job.ts';
 import { jobs as pushJobs } from './push/jobs.ts';
 import { jobs as recoveryJobs } from './recovery/jobs.ts';
 import { jobs as reelJobs } from './reels/jobs.ts';
+import { makingJobs } from './reels/making/jobs.ts';
 import { sweepVisitorMessagesJob } from './support/visitors/sweep-visitor-messages-job.ts';
 
 /** All jobs: after an event, or on a schedule. */
@@ -57,6 +58,7 @@ export const allJobs: Job[] = [
   ...liveJobs,
   ...momentJobs,
   ...reelJobs,
+  ...makingJobs,
   removeGroupsJob,
   ...chatJobs,
   sweepUsernamesJob,

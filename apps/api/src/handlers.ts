@@ -32,6 +32,7 @@ import { handlers as mutes } from './profiles/mutes/routes.ts';
 import { handlers as profiles } from './profiles/routes.ts';
 import { handlers as push } from './push/routes.ts';
 import { handlers as recovery } from './recovery/routes.ts';
+import { makingHandlers } from './reels/making/routes.ts';
 import { handlers as reels } from './reels/routes.ts';
 import { handlers as reports } from './reports/routes.ts';
 import { handlers as secondFactors } from './second-factors/routes.ts';
@@ -70,6 +71,7 @@ export const handlers: Handler[] = [
   ...lives,
   ...moments,
   ...reels,
+  ...makingHandlers,
   ...chat,
   ...catalog,
   ...favorites,

@@ -79,6 +79,7 @@ import { pushExport } from './push/export-push.ts';
 import type {} from './push/public/hooks.ts';
 import { captionsExport } from './reels/captions/export-captions.ts';
 import { watchedExport } from './reels/export-watched.ts';
+import { filesInMakings } from './reels/making/queries.ts';
 import { safetyExport } from './reports/export-reports.ts';
 import { secondFactorExport } from './second-factors/export-second-factor.ts';
 import { sessionsExport } from './sessions/export-sessions.ts';
@@ -163,7 +164,7 @@ export function bindHooks(): Hooks {
     removeSomeGroupPosts,
     membershipEnded: dropGroupAnswers,
     bannedFromGroup: dropComingAnswers,
-    filesNamed: [filesInComments, filesInDrafts, filesInReviews],
+    filesNamed: [filesInComments, filesInDrafts, filesInMakings, filesInReviews],
     filesForEveryone: [filesInOpenComments, filesInShownReviews],
     visitorJoined: [joinCart, joinFavorites],
     mayReview: reviewableLines,

@@ -39,6 +39,7 @@ import { liveSamples } from './platform/testing/live-samples.ts';
 import { momentSamples } from './platform/testing/moment-samples.ts';
 import { letArrive, placeOrders } from './platform/testing/order-samples.ts';
 import { pushInputs } from './platform/testing/push-inputs.ts';
+import { reelMakingSamples } from './platform/testing/reel-making-samples.ts';
 import { reelSamples } from './platform/testing/reel-samples.ts';
 import { talkInputs } from './platform/testing/talk-inputs.ts';
 
@@ -126,6 +127,7 @@ beforeAll(async () => {
     ...(await momentSamples(app, organiser, one)),
     ...(await liveSamples(app, organiser, one)),
     ...(await reelSamples(app, organiser)),
+    ...(await reelMakingSamples(app, organiser)),
     ...(await chatSamples(app, organiser)),
   });
   visitorMessageId = (await app.call(sendVisitorMessage, visitorQuestion)).id;

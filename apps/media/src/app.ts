@@ -14,6 +14,8 @@ import { sendError } from './api/http-errors.ts';
 import { registerApi } from './api/routes.ts';
 import { resetCacheJob } from './cache/reset-cache-job.ts';
 import { missingContainment } from './contained/contain.ts';
+import { cutState, cutVideo } from './cuts/cut-video.ts';
+import { cutVideoJob } from './cuts/cut-video-job.ts';
 import { createDecoder } from './decoder/decoder.ts';
 import { dropAbandonedExchanges } from './decoder/exchange.ts';
 import { createDerivativeCache } from './delivery/derivative-cache.ts';
@@ -96,6 +98,7 @@ const DEFAULT_CACHE_BYTES = 2 * 1024 ** 3;
 const JOB_KINDS = [
   ...[copyFilesJob, deleteFilesJob, copyFoldersJob, deleteFoldersJob, resetCacheJob],
   ...videoJobs,
+  cutVideoJob,
 ];
 const VIDEO_TIMES: VideoTimes = { stallMs: 2 * 60 * 1000, longestMs: 2 * 60 * 60 * 1000 };
 
@@ -196,6 +199,8 @@ function createPort(services: MediaServices, accountId: string): MediaPort {
       services.publicUrl + buildDownloadPath({ accountId, transformation: kind, filePath: path }),
     describe: (paths) => describeFiles(services, accountId, paths),
     soundMs: (path) => measureStoredSound(services, accountId, path),
+    cutVideo: (cut) => cutVideo(services, accountId, cut),
+    cutState: (job) => cutState(services, accountId, job),
     store: (file) => storeFile(services, accountId, file),
     remove: (path) => removeFile(services, accountId, path),
     removeFolder: (folder, keep) => removeFolder(services, accountId, folder, keep),

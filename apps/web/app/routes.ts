@@ -33,6 +33,7 @@ export default [
       route('evento/:slug/editar', 'events/edit-event-page.tsx'),
       route('virals/:id?', 'reels/reels-page.tsx', { id: 'virals' }),
       route('reels/:id?', 'reels/reels-page.tsx', { id: 'reels' }),
+      route('reels/novo', 'reels/making/new-reel-page.tsx'),
       route('lives', 'lives/lives-page.tsx'),
       route('lives/nova', 'lives/new-live-page.tsx'),
       route('lives/:id', 'lives/live-page.tsx'),

@@ -45,6 +45,7 @@ import * as reactions from './reactions.ts';
 import * as recovery from './recovery.ts';
 import * as reelCaptions from './reel-captions.ts';
 import * as reelClips from './reel-clips.ts';
+import * as reelMaking from './reel-making.ts';
 import * as reviews from './reviews.ts';
 import type { AnyRoute } from './route.ts';
 import * as safety from './safety.ts';
@@ -80,7 +81,7 @@ export const features = {
   events: { ...events, ...calendars },
   moments: { ...moments, ...momentActs },
   lives: { ...lives, ...liveChat },
-  reels: { ...reelClips, ...reelCaptions },
+  reels: { ...reelClips, ...reelCaptions, ...reelMaking },
   feed: {
     ...feed,
     ...interests,

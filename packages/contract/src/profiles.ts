@@ -41,6 +41,8 @@ export const profileCard = z.object({
   avatar: z.nullable(fileView),
   /** Whether the viewer follows; null for a visitor and for oneself. */
   following: z.nullable(followState),
+  /** Set while the person is on air for everyone who sees the profile. */
+  live: z.optional(z.boolean()),
 });
 export type ProfileCard = z.output<typeof profileCard>;
 

@@ -32,6 +32,21 @@ export interface NewFile {
   content: Buffer | Readable;
 }
 
+/** A part of a stored video that becomes a file of its own. */
+export interface VideoCut {
+  source: string;
+  /** Of the new file, in the same account. */
+  path: string;
+  startMs: number;
+  endMs: number;
+  /** Where its still picture is, in the time of the source. */
+  coverMs: number;
+  /** Without sound. */
+  muted: boolean;
+}
+
+export type CutState = { state: 'making'; progress: number } | { state: 'done' | 'failed' };
+
 /** What the product needs from its media service, in process or over the network. */
 export interface MediaPort {
   /** The address under which browsers fetch a path, without query. */
@@ -40,6 +55,9 @@ export interface MediaPort {
   describe(paths: readonly string[]): Promise<Map<string, StoredFile>>;
   /** How long the sound of a file is; null if it has none that can be played. */
   soundMs(path: string): Promise<number | null>;
+  /** Begins a cut and gives the id of its job. Two of the same path make one file. */
+  cutVideo(cut: VideoCut): Promise<string>;
+  cutState(jobId: string): Promise<CutState>;
   /** Durable when it resolves. An existing path is replaced. */
   store(file: NewFile): Promise<StoredFile>;
   remove(path: string): Promise<void>;
@@ -80,6 +98,8 @@ export interface LivePort {
   issueTicket(grant: LiveGrant): Promise<string>;
   /** Those of `ids` that were ever granted. */
   describe(ids: readonly string[]): Promise<Map<string, LiveState>>;
+  /** Makes a live of finished recordings, as if a broadcaster had just sent them. */
+  import(live: ImportedLive): Promise<void>;
   /** What a pass for a live is signed for. */
   pathOf(id: string): string;
   /** The playlist of the last minutes, and of all since the beginning, with a pass that the gate accepts. */
@@ -95,6 +115,18 @@ export interface LiveGrant {
   /** How many lives may be on air at once in a process. */
   most: number;
   space: UploadGrant['space'];
+}
+
+export interface ImportedLive {
+  id: string;
+  space: UploadGrant['space'];
+  /** MP4 files that can be read from a pipe: their index comes first. */
+  recordings: readonly Buffer[];
+  size: { width: number; height: number };
+  /** When the first picture was taken. */
+  beganAt: Date;
+  /** Shows them again and again, by the clock, until it is ended. */
+  loops: boolean;
 }
 
 export interface LiveState {

@@ -24,7 +24,7 @@ import {
 } from '@arquiba/contract/lives';
 import { saidOf } from '@arquiba/contract/notice-sentence';
 import { listNotifications } from '@arquiba/contract/notifications';
-import { updateProfile } from '@arquiba/contract/profiles';
+import { getProfile, updateProfile } from '@arquiba/contract/profiles';
 import { blockProfile } from '@arquiba/contract/safety';
 import { startLive } from '@arquiba/testing/lives';
 import { type Person, signUp } from '@arquiba/testing/people';
@@ -201,6 +201,22 @@ describe('who may see it', () => {
     const { id } = await startLive(app, author);
     expect(await fan.call(getLive, { id })).toMatchObject({ id });
     await expect(app.call(getLive, { id })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the badge', () => {
+  const isLive = async (person: Person) =>
+    (await person.call(getProfile, { username: author.username })).live ?? false;
+
+  test('is on the cards of who is on air for everyone', async () => {
+    const { id } = await startLive(app, author);
+    expect([await isLive(fan), await isLive(stranger)]).toEqual([true, true]);
+    await author.call(updateProfile, { private: true });
+    expect([await isLive(fan), await isLive(stranger)]).toEqual([true, false]);
+    await author.call(endLive, { id });
+    expect(await isLive(fan)).toBe(false);
+    await startLive(app, author, { audience: 'followers' });
+    expect(await isLive(fan)).toBe(false);
   });
 });
 

@@ -20,6 +20,7 @@ export const profile = pgTable('profile', {
   private: boolean('private').notNull().default(false),
   guarded: boolean('guarded').notNull().default(false),
   privateByChoice: boolean('private_by_choice').notNull().default(false),
+  onAir: boolean('on_air').notNull().default(false),
   links: jsonb('links').$type<ProfileLink[]>().notNull().default([]),
   pinnedPostId: idColumn('pinned_post_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -32,6 +32,17 @@ export async function takeRoom(
   if (rowCount === 0) throw await noRoom(db, accountId, space, bytes);
 }
 
+/** Counts what is made of a file that its space had room for, without asking for room again. */
+export async function countInSpace(
+  db: Queryable,
+  accountId: string,
+  name: string | null,
+  bytes: number,
+): Promise<void> {
+  if (name === null) return;
+  await takeRoom(db, accountId, { name, quotaBytes: Number.MAX_SAFE_INTEGER }, bytes);
+}
+
 /** Gives the room of files that are gone back to their spaces. */
 export async function giveRoomBack(
   db: Queryable,

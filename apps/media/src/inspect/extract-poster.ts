@@ -4,6 +4,8 @@ import { findFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import { inputWords } from '../ffmpeg/input-words.ts';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 
+/** The very first frame is often black. */
+const DEFAULT_SECONDS = 0.5;
 const LIMITS = { timeMs: 10_000, threads: 1 };
 
 const PICTURE = [
@@ -20,12 +22,13 @@ export async function extractPoster(
   file: string,
   mime: string,
   output: string,
+  at = DEFAULT_SECONDS,
 ): Promise<{ log: string; isWritten: boolean }> {
   const ffmpeg = await findFfmpeg();
   let log = '';
-  // The very first frame is often black; a clip may be too short for a later one.
-  for (const seconds of ['0.5', '0']) {
-    const input = inputWords(file, mime, ['-ss', seconds]);
+  // A clip may be too short for it.
+  for (const seconds of [at, 0]) {
+    const input = inputWords(file, mime, ['-ss', seconds.toFixed(3)]);
     if (!ffmpeg || !input) break;
     const words = ['-loglevel', 'info', '-nostats', '-y', ...input, ...PICTURE, `file:${output}`];
     log = await withOutput(output, async () => {

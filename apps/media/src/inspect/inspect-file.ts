@@ -39,7 +39,7 @@ export interface VideoFacts extends ProbedVideo {
 type Inspector = Pick<MediaServices, 'decoder' | 'storage'>;
 
 /** How a picture waits for its decoder. */
-type Waiting = Pick<JobOptions, 'lane' | 'mime' | 'content'>;
+type Waiting = Pick<JobOptions, 'lane' | 'mime' | 'content'> & { stillAt: number | undefined };
 
 // Each may take hundreds of megabytes.
 const limited = limitConcurrency(4);
@@ -51,18 +51,19 @@ const NO_VIDEO = { poster: null, video: null };
 
 /**
  * What a received file is, by its bytes. Refuses pictures that are too costly to decode. The lane says
- * whose it is, so that nobody's pictures keep all decoders.
+ * whose it is, so that nobody's pictures keep all decoders; `stillAt` where the still picture of a video is, in seconds.
  */
 export async function inspectFile(
   inspector: Inspector,
   received: ReceivedContent,
   declared: string,
   lane: string,
+  stillAt?: number,
 ): Promise<FileFacts> {
   const mime = sniffType(await received.head(SNIFF_LENGTH), declared);
   try {
     if (mime.startsWith('image/') && received.size > LARGEST_PICTURE) throw new ContentTooLarge();
-    return await inspectAll(inspector, received, mime, lane);
+    return await inspectAll(inspector, received, mime, { lane, stillAt });
   } catch (error) {
     if (!(error instanceof ContentTooLarge)) throw error;
     return unseen(mime, received.size);
@@ -81,9 +82,9 @@ async function inspectAll(
   inspector: Inspector,
   received: ReceivedContent,
   mime: string,
-  lane: string,
+  how: Pick<Waiting, 'lane' | 'stillAt'>,
 ): Promise<FileFacts> {
-  const waiting = { lane, mime, content: received.sha256 };
+  const waiting = { ...how, mime, content: received.sha256 };
   if (mime.startsWith('image/')) {
     const [facts, blanks] = await received.withFile(async (file) => {
       // First, as what is refused need not be looked through.
@@ -106,7 +107,7 @@ async function inspectVideo(inspector: Inspector, file: string, mime: string, wa
   const { storage } = inspector;
   const output = storage.reserve();
   try {
-    const { log, isWritten } = await extractPoster(file, mime, output);
+    const { log, isWritten } = await extractPoster(file, mime, output, waiting.stillAt);
     const probed = await probeVideo(file, mime, log);
     const facts = probed && isWritten ? await inspectPicture(inspector, output, waiting) : null;
     if (probed && facts) {
@@ -127,7 +128,7 @@ async function inspectVideo(inspector: Inspector, file: string, mime: string, wa
 async function inspectPicture(
   { decoder }: Inspector,
   file: string,
-  waiting: Waiting,
+  { stillAt: _, ...waiting }: Waiting,
 ): Promise<ImageFacts | null> {
   try {
     return await decoder.run('inspect', { file }, { ...waiting, patient: true });

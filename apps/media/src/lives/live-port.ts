@@ -5,6 +5,7 @@ import { giveRoomBack } from '../accounts/space.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { MediaServices } from '../services.ts';
 import { deleteContent } from '../storage/delete-content.ts';
+import { importLive } from './import-live.ts';
 import { liveAddress, livePath } from './live-address.ts';
 import {
   deleteLiveRow,
@@ -36,6 +37,7 @@ export function createLivePort(services: MediaServices, accountId: string): Live
       return new Map(rows.map((row) => [row.id, presentLive(row)]));
     },
 
+    import: (live) => importLive(services, accountId, live),
     pathOf: livePath,
     urlOf: (id, pass, which) =>
       services.publicUrl + liveAddress({ accountId, id, pass, name: `${which}.m3u8` }),

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { MediaServices } from '../services.ts';
 import { findInit, findLives, findSegmentKey, findSegments } from './queries.ts';
-import { writePlaylist } from './write-playlist.ts';
+import { writeLoop, writePlaylist } from './write-playlist.ts';
 
 // Ten minutes to go back in, in a playlist that every viewer fetches each second.
 const WINDOW_SEGMENTS = 600;
@@ -39,8 +39,10 @@ export function createLiveReader({ pool, storage }: MediaServices): LiveReader {
   async function readPlaylist({ accountId, id, name }: Wanted): Promise<string | undefined> {
     const [live] = await findLives(pool, accountId, [id]);
     if (!live?.startedAt) return undefined;
-    const isAll = name === 'all.m3u8' || live.endedAt !== null;
+    const isLooping = live.loopSince !== null && live.endedAt === null;
+    const isAll = name === 'all.m3u8' || live.endedAt !== null || isLooping;
     const segments = await findSegments(pool, accountId, id, isAll ? null : WINDOW_SEGMENTS);
+    if (isLooping) return writeLoop(live.loopSince ?? new Date(), segments, new Date());
     return writePlaylist(live, segments, isAll);
   }
 

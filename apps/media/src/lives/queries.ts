@@ -6,7 +6,7 @@ type Queryable = pg.Pool | pg.PoolClient;
 /** A broadcaster who dropped may come back for so long; then the live is over. */
 export const ABSENCE = "interval '60 seconds'";
 
-const IS_OVER = `(ended_at IS NOT NULL OR seen_at < now() - ${ABSENCE})`;
+const IS_OVER = `(ended_at IS NOT NULL OR loop_since IS NULL AND seen_at < now() - ${ABSENCE})`;
 
 export interface LiveRow {
   id: string;
@@ -18,12 +18,14 @@ export interface LiveRow {
   endReason: LiveEndReason | null;
   /** Whether a broadcaster is there now. */
   isConnected: boolean;
+  /** Since when its segments are shown again and again; null for all that is not a demonstration. */
+  loopSince: Date | null;
 }
 
 const LIVE = `id, segments, duration_ms::float8 AS "durationMs", started_at AS "startedAt",
   CASE WHEN ${IS_OVER} THEN coalesce(ended_at, seen_at) END AS "endedAt",
   CASE WHEN ${IS_OVER} THEN coalesce(end_reason, 'absence') END AS "endReason",
-  broadcast IS NOT NULL AND NOT ${IS_OVER} AS "isConnected"`;
+  broadcast IS NOT NULL AND NOT ${IS_OVER} AS "isConnected", loop_since AS "loopSince"`;
 
 export async function insertLive(
   db: Queryable,
@@ -161,6 +163,23 @@ export async function insertSegment(
     values: [accountId, id, broadcast, run, durationMs, size, storageKey],
   });
   return rows[0]?.durationMs ?? null;
+}
+
+/** Says when the first picture of an imported live was taken; the others follow. */
+export async function shiftSegments(db: Queryable, accountId: string, id: string, beganAt: Date) {
+  await db.query(
+    `UPDATE media.live_segment AS segment SET began_at = $3::timestamptz + timed.before * interval '1 millisecond'
+      FROM (SELECT number, sum(duration_ms) OVER (ORDER BY number) - duration_ms AS before
+        FROM media.live_segment WHERE account_id = $1 AND live_id = $2) AS timed
+      WHERE account_id = $1 AND live_id = $2 AND segment.number = timed.number`,
+    [accountId, id, beganAt],
+  );
+}
+
+export async function setLoop(db: Queryable, accountId: string, id: string, since: Date) {
+  await db.query('UPDATE media.live SET loop_since = $3 WHERE account_id = $1 AND id = $2', [
+    ...[accountId, id, since],
+  ]);
 }
 
 export interface SegmentRow {

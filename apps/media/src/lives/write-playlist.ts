@@ -34,3 +34,57 @@ export function writePlaylist(
   if (live.endedAt) lines.push('#EXT-X-ENDLIST');
   return `${lines.join('\n')}\n`;
 }
+
+const LOOP_SEGMENTS = 12;
+
+/** The last segments of a live that repeats itself: nothing runs for it, the clock says where it is. */
+export function writeLoop(since: Date, segments: readonly SegmentRow[], now: Date): string {
+  const lasting = segments.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  if (lasting === 0) return writeLines([], 0, 0);
+  const elapsed = Math.max(0, now.getTime() - since.getTime());
+  const round = Math.floor(elapsed / lasting);
+  let left = elapsed - round * lasting;
+  let place = 0;
+  while (left >= (segments[place]?.durationMs ?? lasting)) {
+    left -= segments[place]?.durationMs ?? 0;
+    place += 1;
+  }
+  // The one that is being "recorded" now is not there yet.
+  const end = round * segments.length + place;
+  const first = Math.max(0, end - LOOP_SEGMENTS);
+  let startsAt = now.getTime() - left;
+  for (let at = first; at < end; at += 1)
+    startsAt -= segments[at % segments.length]?.durationMs ?? 0;
+  const lines: string[] = [];
+  let run = 0;
+  for (let at = first; at < end; at += 1) {
+    const segment = segments[at % segments.length];
+    if (!segment) break;
+    const isAgain = at > first && at % segments.length === 0;
+    if (isAgain || segment.run !== run) {
+      if (at > first) lines.push('#EXT-X-DISCONTINUITY');
+      run = segment.run;
+      lines.push(`#EXT-X-MAP:URI="i${run}.mp4"`);
+      lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(startsAt).toISOString()}`);
+    }
+    lines.push(`#EXTINF:${(segment.durationMs / 1000).toFixed(3)},`, `${segment.number}.m4s`);
+    startsAt += segment.durationMs;
+  }
+  const runs = segments.at(-1)?.run ?? 1;
+  const rounds = Math.floor(first / segments.length);
+  return writeLines(
+    lines,
+    first,
+    rounds * runs + (segments[first % segments.length]?.run ?? 1) - 1,
+  );
+}
+
+function writeLines(lines: string[], first: number, discontinuity: number): string {
+  return `${[
+    ...['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'],
+    `#EXT-X-TARGETDURATION:${SHORTEST_TARGET}`,
+    `#EXT-X-MEDIA-SEQUENCE:${first}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${discontinuity}`,
+    ...lines,
+  ].join('\n')}\n`;
+}

@@ -8,6 +8,8 @@ import { setVideoJob, type VideoOutput } from './queries.ts';
 /** Where jobs wait that take streams as they are; these are quick, and never behind the others. */
 export const COPY_QUEUE = 'video-copy';
 export const TRANSCODE_QUEUE = 'video-transcode';
+/** Where parts of videos wait that somebody cuts out and waits for. */
+export const CUT_QUEUE = 'video-cut';
 
 const URGENCY = { mp4: 0, hls: 1 } as const;
 

@@ -10,10 +10,37 @@ const STREAMS = ['-map', '0:V:0', '-map', '0:a:0?'];
 const PROGRESS = ['-progress', 'pipe:3'];
 
 /** The same streams in an MP4 file that plays while it loads. */
-export function copyWords(output: string): string[] {
+export function copyWords(output: string, { muted = false } = {}): string[] {
   return [
-    ...[...STREAMS, ...BARE, '-c', 'copy', '-movflags', '+faststart'],
+    ...[
+      ...(muted ? ['-map', '0:V:0', '-an'] : STREAMS),
+      ...BARE,
+      '-c',
+      'copy',
+      '-movflags',
+      '+faststart',
+    ],
     ...[...PROGRESS, '-f', 'mp4', `file:${output}`],
+  ];
+}
+
+/** A part of a video as an MP4 file that plays while it loads; the cut is exact, as every frame is made again. */
+export function cutWords(
+  output: string,
+  { width, height, maxRate }: RenditionSize,
+  { frameRate, seconds, muted }: { frameRate: number; seconds: number; muted: boolean },
+  threads: number,
+): string[] {
+  const filters = [`fps=${rateWord(frameRate)}`, `scale=${width}:${height}:flags=bicubic`];
+  return [
+    ...['-map', '0:V:0', ...(muted ? ['-an'] : ['-map', '0:a:0?']), ...BARE],
+    ...['-t', seconds.toFixed(3), '-vf', [...filters, 'setsar=1', 'format=yuv420p'].join()],
+    // Someone waits for it, and the renditions are made from it: fast, and with bits to spare.
+    ...['-c:v', 'libx264', '-preset', 'superfast', '-profile:v', 'high', '-crf', '20'],
+    ...['-maxrate', `${maxRate * 2}`, '-bufsize', `${maxRate * 4}`, '-threads', `${threads}`],
+    ...['-c:a', 'aac', '-b:a', '160k', '-ac', '2', '-ar', '48000'],
+    ...['-max_muxing_queue_size', '4096', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
+    ...['-movflags', '+faststart', ...PROGRESS, '-f', 'mp4', `file:${output}`],
   ];
 }
 

@@ -19,8 +19,8 @@ export interface Making {
   job: JobRun;
   video: VideoRow;
   signal: AbortSignal;
-  /** What is to be read. */
-  source: { storageKey: string; mime: string };
+  /** What is to be read; from `from` on, in seconds. */
+  source: { storageKey: string; mime: string; from?: number };
   onProgress(seconds: number): void;
   /** What to say of the job once the rendition is there. */
   summary: Record<string, unknown>;
@@ -29,7 +29,7 @@ export interface Making {
 const STARTING_MS = 5 * 60 * 1000;
 // A slow machine with better things to do may take this many times the length of a video.
 const PATIENCE = 40;
-const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
+export const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /** One size of a video. */
 export async function makeRendition(making: Making, size: RenditionSize): Promise<void> {
@@ -75,8 +75,9 @@ async function copyInto(making: Making, output: string): Promise<void> {
   });
 }
 
-async function withSource<T>(
-  { services, video, signal, source, onProgress }: Making,
+/** Runs ffmpeg on the source of a video. */
+export async function withSource<T>(
+  { services, video, signal, source, onProgress }: Omit<Making, 'job' | 'summary'>,
   before: string[],
   after: string[],
   writes: string[],
@@ -86,7 +87,8 @@ async function withSource<T>(
   const ffmpeg = await findFfmpeg();
   if (!ffmpeg) throw new Error('There is no ffmpeg');
   return await services.storage.withLocalFile(source.storageKey, async (file) => {
-    const input = inputWords(file, source.mime);
+    const seek = source.from ? ['-ss', source.from.toFixed(3)] : [];
+    const input = inputWords(file, source.mime, seek);
     if (!input) throw new MediaError('video_failed');
     const limits = {
       timeMs: Math.min(videoTimes.longestMs, STARTING_MS + PATIENCE * video.durationMs),
@@ -100,7 +102,7 @@ async function withSource<T>(
 }
 
 /** Null for a good end. What the program itself gave up, or had no end, is the file's fault, and final. */
-function faultOf({ code, endedBy, isOverdue, log }: FfmpegEnd): Error | null {
+export function faultOf({ code, endedBy, isOverdue, log }: FfmpegEnd): Error | null {
   if (code === 0) return null;
   const cause = new Error(`ffmpeg ended with ${endedBy ?? code}: ${log.slice(-2000)}`);
   return endedBy === null || endedBy === 'SIGXCPU' || isOverdue

@@ -104,7 +104,7 @@ function renditionOf(name: string): Step['source'] {
  * Does one step, notes from time to time how far it is, and ends it early where nobody can want its
  * result any more.
  */
-async function watching(
+export async function watching(
   { pool, log }: MediaServices,
   job: JobRun,
   { etag }: VideoRow,

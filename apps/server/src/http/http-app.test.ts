@@ -88,17 +88,19 @@ describe('the log', () => {
     expect(lines[0]).not.toContain('secret');
   });
 
-  it('does not tell the secret of a mailed link, a part of an upload, or a calendar', async () => {
+  it('does not tell the secret of a mailed link, a part of an upload, a live, or a calendar', async () => {
     const { app, lines } = createApp();
     const secret = 'Zk3_'.repeat(10).concat('abc');
     const part = '/parts/Qm3kT9aLx2Vb7RpZ/0/abcdefghijkmnopqrstuvwxy';
-    const links = [`/responsavel/${secret}`, `/responsavel/${secret}.data`, part];
+    const live = '/Qyax3Bu/live/91/live.91.0.498629.hbOp8H7KZvKjZIYDfNKnBA/1.m4s';
+    const links = [`/responsavel/${secret}`, `/responsavel/${secret}.data`, part, live];
     const calendars = [`/agenda/${secret}.ics`, `/api/calendars/${secret}`];
     for (const url of [...links, ...calendars]) await app.inject(url);
     expect(lines.map((line) => JSON.parse(line).path)).toEqual([
       '/responsavel/[oculto]',
       '/responsavel/[oculto].data',
       '/parts/Qm3kT9aLx2Vb7RpZ/0/[oculto]',
+      '/Qyax3Bu/live/91/[oculto]/1.m4s',
       '/agenda/[oculto].ics',
       '/api/calendars/[oculto]',
     ]);

@@ -105,8 +105,9 @@ function nextRequestId(): string {
 }
 
 // At least as long as the secrets of mailed links and calendars; `.data` is the router's suffix for a page's data. The
-// address of an upload part ends with the token to send it.
-const SECRET_PART = /\/[\w-]{43,}(?=\/|\.(?:data|ics)$|$)|(?<=^\/parts\/\w+\/\w+)\/.*$/g;
+// address of an upload part ends with the token to send it; that of a live has its pass as a folder.
+const SECRET_PART =
+  /\/[\w-]{43,}(?=\/|\.(?:data|ics)$|$)|(?<=^\/parts\/\w+\/\w+)\/.*$|(?<=^\/\w+\/live\/\d+)\/[^/]+/g;
 
 /** Without the query, which may hold tokens and search texts, and without secret parts. */
 function pathOf({ url }: FastifyRequest): string {

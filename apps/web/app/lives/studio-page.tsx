@@ -1,4 +1,5 @@
 import { getLive } from '@arquiba/contract/lives';
+import { useEffect, useState } from 'react';
 import { redirect } from 'react-router';
 import { pageCall } from '../loader.ts';
 import { accountContext } from '../page-context.ts';
@@ -9,9 +10,9 @@ import { signInPath } from '../viewer/return-path.ts';
 import type { Route } from './+types/studio-page';
 import { livePath } from './live-paths.ts';
 
-const Studio = lazyPart(() => import('./studio/studio.tsx'), {
-  fallback: () => <div className="aspect-video bg-night lg:rounded-card" />,
-});
+const EmptyStudio = () => <div className="aspect-video bg-night lg:rounded-card" />;
+
+const Studio = lazyPart(() => import('./studio/studio.tsx'), { fallback: EmptyStudio });
 
 export async function loader(args: Route.LoaderArgs) {
   if (!args.context.get(accountContext)) throw redirect(signInPath(args.url));
@@ -26,13 +27,16 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function StudioPage({ loaderData: live }: Route.ComponentProps) {
+  // It needs what only a browser has.
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => setIsThere(true), []);
   return (
     <>
       <div className="px-2 md:px-0">
         <BackLink to={livePath(live)}>A página da live</BackLink>
       </div>
       <h1 className="display px-4 pb-3 text-3xl wrap-anywhere md:px-0">{live.title}</h1>
-      <Studio key={live.id} live={live} />
+      {isThere ? <Studio key={live.id} live={live} /> : <EmptyStudio />}
     </>
   );
 }

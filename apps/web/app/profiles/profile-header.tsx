@@ -5,7 +5,7 @@ import { MessageButton } from '../chat/public/message-button.tsx';
 import { copyAddress } from '../copying/copy-address.ts';
 import { FollowButton } from '../follows/public/follow-button.tsx';
 import { Avatar } from '../ui/avatar.tsx';
-import { VerifiedMark } from '../ui/badge.tsx';
+import { LiveBadge, VerifiedMark } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { Bookmark } from '../ui/icons/bookmark.tsx';
@@ -53,6 +53,13 @@ export function ProfileHeader({ profile, ring = null }: ProfileHeaderProps) {
           {displayName}
           {verified && <VerifiedMark className="ml-2 inline size-[0.7em] align-baseline" />}
         </h1>
+        {profile.live && (
+          <p className="mt-1">
+            <Link to="/lives">
+              <LiveBadge />
+            </Link>
+          </p>
+        )}
         <p className="text-muted">
           @{username} · {category}
         </p>

@@ -1,15 +1,13 @@
 import { Link, useLocation } from 'react-router';
 import { useRequestCount, withRequests } from '../follows/public/request-count.ts';
-import { openComposer } from '../posts/public/open-composer.ts';
 import { CountBadge } from '../ui/count-badge.tsx';
 import { Compass } from '../ui/icons/compass.tsx';
 import { House } from '../ui/icons/house.tsx';
 import { Plus } from '../ui/icons/plus.tsx';
 import { SquarePlay } from '../ui/icons/square-play.tsx';
 import { User } from '../ui/icons/user.tsx';
-import { composerPath } from '../viewer/composer-path.ts';
-import { useAccount } from '../viewer/use-site.ts';
 import { useCurrent } from './use-current.ts';
+import { usePublishLink } from './use-publish-link.ts';
 
 const BEFORE = [
   { name: 'Início', to: '/', Icon: House },
@@ -22,7 +20,7 @@ const AFTER = [
 
 /** The navigation bar below 900 px. Not in the checkout, which shows the total there. */
 export function MobileFooter() {
-  const account = useAccount();
+  const publish = usePublishLink();
   if (useLocation().pathname.startsWith('/checkout/')) return null;
   return (
     <>
@@ -37,9 +35,8 @@ export function MobileFooter() {
           ))}
           <li>
             <Link
-              to={composerPath(account)}
+              {...publish}
               aria-label="Publicar"
-              onClick={account ? openComposer : undefined}
               className="-mt-6 grid size-15 place-items-center rounded-card bg-orange text-on-orange shadow-float ring-4 ring-raised transition hover:bg-orange-hover active:scale-95"
             >
               <Plus className="size-6" />

@@ -1,17 +1,14 @@
 import { Link } from 'react-router';
-import { openComposer } from '../posts/public/open-composer.ts';
 import { cx } from '../ui/class-names.ts';
 import { Plus } from '../ui/icons/plus.tsx';
-import { composerPath } from '../viewer/composer-path.ts';
-import { useAccount } from '../viewer/use-site.ts';
+import { usePublishLink } from './use-publish-link.ts';
 
 /** `folding` shows only the icon if the menu is narrow. */
 export function PublishLink({ folding = false }: { folding?: boolean }) {
-  const account = useAccount();
+  const publish = usePublishLink();
   return (
     <Link
-      to={composerPath(account)}
-      onClick={account ? openComposer : undefined}
+      {...publish}
       title={folding ? 'Publicar' : undefined}
       className={cx(
         'flex h-12 items-center justify-center gap-2 rounded-pill bg-orange font-semibold text-on-orange no-underline transition hover:bg-orange-hover active:scale-[0.97]',

@@ -31,6 +31,7 @@ import { liveSamples } from './live-samples.ts';
 import { momentSamples } from './moment-samples.ts';
 import { pushInputs } from './push-inputs.ts';
 import { reactionSamples } from './reaction-samples.ts';
+import { reelMakingSamples } from './reel-making-samples.ts';
 import { reelSamples } from './reel-samples.ts';
 import { safetySamples } from './safety-samples.ts';
 import { shopSamples } from './shop-samples.ts';
@@ -203,6 +204,7 @@ export async function prepareSamples(app: TestApp) {
     ...(await momentSamples(app, member, other)),
     ...(await liveSamples(app, member, other)),
     ...(await reelSamples(app, member)),
+    ...(await reelMakingSamples(app, member)),
     ...(await chatSamples(app, member)),
     getFeed: same('member', { kind: 'following', cursor: undefined }),
     noteSeen: same('member', { ids: [await write('Visto')] }),

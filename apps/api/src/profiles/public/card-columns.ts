@@ -13,6 +13,7 @@ export function cardColumns(viewer: SQLWrapper, { followed, requested } = tiesTo
     type: profile.type,
     category: profile.category,
     avatar: profile.avatar,
+    live: sql<boolean>`${profile.onAir} AND (NOT ${profile.private} OR ${followed})`,
     following: sql<FollowState>`CASE WHEN ${followed} THEN 'yes'
       WHEN ${profile.private} AND ${requested} THEN 'requested' ELSE 'no' END`,
   };

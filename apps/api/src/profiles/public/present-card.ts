@@ -22,12 +22,13 @@ export function presentCard(
   { media, viewer }: Pick<Context, 'media' | 'viewer'>,
   row: CardRow,
 ): ProfileCard {
-  const { accountId, username, displayName, verified, type, category, avatar } = row;
+  const { accountId, username, displayName, verified, type, category, avatar, live } = row;
   // Nobody can follow themselves, and a visitor can follow nobody.
   const mayFollow = viewer !== null && viewer.accountId !== accountId;
   return {
     ...{ username, displayName, verified, type, category },
     avatar: avatar && presentFile(media, avatar),
     following: mayFollow ? row.following : null,
+    ...(live && { live }),
   };
 }

@@ -167,7 +167,7 @@ function Writing({ live, onSent }: { live: LiveDetail; onSent(message: LiveMessa
     }
   };
   return (
-    <form onSubmit={submit} className="grid gap-1 border-t border-line p-3">
+    <form onSubmit={submit} className="grid scroll-mb-24 gap-1 border-t border-line p-3">
       <div className="flex items-end gap-2">
         <TextField
           label="Mensagem"

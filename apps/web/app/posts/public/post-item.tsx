@@ -56,6 +56,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
       ref={card}
       {...{ author, createdAt, text, mentions, media, priority, whole }}
       to={`/post/${post.id}`}
+      live={author.live}
       above={
         (post.repost || post.group || (!followable && post.pinned)) && (
           <PostOrigin {...{ post, inGroup }} pinned={!followable && post.pinned} />

@@ -1,0 +1,71 @@
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { type MakingRow, reelMaking } from './tables.ts';
+
+/** Until the transaction ends, no other one counts the reels of this account. */
+export async function lockMakingsOf(tx: Transaction, authorId: string): Promise<void> {
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended('reels', ${authorId}::bigint))`,
+  );
+}
+
+export function countInMaking(tx: Transaction, authorId: string): Promise<number> {
+  return tx.$count(
+    reelMaking,
+    and(eq(reelMaking.authorId, authorId), eq(reelMaking.state, 'making')),
+  );
+}
+
+export async function insertMaking(tx: Transaction, row: typeof reelMaking.$inferInsert) {
+  await tx.insert(reelMaking).values(row);
+}
+
+export async function findMaking(db: Queryable, id: string): Promise<MakingRow | null> {
+  const [row] = await db.select().from(reelMaking).where(eq(reelMaking.id, id));
+  return row ?? null;
+}
+
+/** Those of the files that reels in the making are cut from. */
+export async function filesInMakings(
+  db: Queryable,
+  accountId: string,
+  paths: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ source: reelMaking.source })
+    .from(reelMaking)
+    .where(
+      and(
+        eq(reelMaking.authorId, accountId),
+        eq(reelMaking.state, 'making'),
+        inArray(reelMaking.source, [...paths]),
+      ),
+    );
+  return rows.map(({ source }) => source);
+}
+
+/** Changes one that is neither published nor given up; returns whether there was one. */
+export async function changeMaking(
+  db: Queryable,
+  id: string,
+  changes: Partial<Pick<MakingRow, 'state' | 'job' | 'postId' | 'problem'>>,
+): Promise<boolean> {
+  const { rowCount } = await db.update(reelMaking).set(changes).where(isOpen(id));
+  return rowCount === 1;
+}
+
+/** Returns whether there was one that is neither published nor given up. */
+export async function removeMaking(tx: Transaction, id: string): Promise<boolean> {
+  const { rowCount } = await tx.delete(reelMaking).where(isOpen(id));
+  return rowCount === 1;
+}
+
+export async function removeEnded(db: Queryable, before: Date): Promise<void> {
+  await db
+    .delete(reelMaking)
+    .where(and(ne(reelMaking.state, 'making'), lt(reelMaking.createdAt, before)));
+}
+
+function isOpen(id: string) {
+  return and(eq(reelMaking.id, id), eq(reelMaking.state, 'making'));
+}

@@ -1,0 +1,10 @@
+import * as contract from '@arquiba/contract/reel-making';
+import { type Handler, handle } from '../../platform/calls/operation.ts';
+import { makeReel } from './make-reel.ts';
+import { cancelReelMaking, getReelMaking } from './watch-making.ts';
+
+export const makingHandlers: Handler[] = [
+  handle(contract.makeReel, makeReel),
+  handle(contract.getReelMaking, getReelMaking),
+  handle(contract.cancelReelMaking, cancelReelMaking),
+];
