@@ -8,10 +8,10 @@ import { loadListPage } from '../list-page.ts';
 import { notFound, pageCall } from '../loader.ts';
 import { callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
-import { describePost } from '../posts/public/describe-post.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { atWidth } from '../ui/picture-sources.ts';
 import { usePages } from '../ui/use-pages.ts';
 import { useAccount } from '../viewer/use-site.ts';
 import type { Route } from './+types/reels-page';
@@ -19,6 +19,8 @@ import { ReelsPlayer } from './player/reels-player.tsx';
 import { videoOf, withClips } from './reel-item.ts';
 
 const KIND = 'video';
+const LONGEST_DESCRIPTION = 200;
+const PREVIEW_WIDTH = 1280;
 
 /** With an id it begins with that reel; `?perfil=` goes on with those of one person. */
 export async function loader(args: Route.LoaderArgs) {
@@ -40,7 +42,14 @@ export function meta(args: Route.MetaArgs) {
   if (!first) {
     return pageMeta({ title: titleOf(args.location.pathname), canonicalPath: '/reels' }, args);
   }
-  return pageMeta({ ...describePost(first.post), canonicalPath: `/reels/${first.id}` }, args);
+  const { id: of, post, video } = first;
+  const page = {
+    title: `Reel de ${post.author.displayName}`,
+    description: post.text.slice(0, LONGEST_DESCRIPTION) || video.alt || 'Vídeo',
+    image: video.poster && atWidth(video.poster, PREVIEW_WIDTH),
+    canonicalPath: `/reels/${of}`,
+  };
+  return pageMeta(page, args);
 }
 
 /** The page has two entries in the menu. */

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { Page } from '../../ui/pages.ts';
 import { CommentSkeleton } from '../comment-skeleton.tsx';
-import { CommentThreads } from '../comment-threads.tsx';
+import { CommentThreads } from './comments-section.tsx';
 
 interface CommentsSheetProps {
   post: Post;

@@ -9,6 +9,10 @@ import { PostCard } from '../post-card.tsx';
 import { PostFooter, useLike } from '../post-footer.tsx';
 import { PostMenu } from './post-menu.tsx';
 
+// For pages that lay a post out in another way. From here, so that all actions of a post stay one file.
+export { openSendDialog } from './send-post.tsx';
+export { PostMenu };
+
 // Most posts contain none of these.
 const rareParts = () => import('./rare-parts.tsx');
 const PostOrigin = lazyPart(async () => ({ default: (await rareParts()).PostOrigin }), {

@@ -1,7 +1,6 @@
 import type { Post } from '@arquiba/contract/posts';
 import { SaveButton } from '../../bookmarks/public/save-button.tsx';
-import { PostMenu } from '../../posts/public/post-menu.tsx';
-import { openSendDialog } from '../../posts/public/send-post.tsx';
+import { openSendDialog, PostMenu } from '../../posts/public/post-item.tsx';
 import { useKnownPost } from '../../reactions/public/known-posts.ts';
 import { ReactionButton } from '../../reactions/public/reaction-button.tsx';
 import { useLikes } from '../../reactions/public/reactions.ts';

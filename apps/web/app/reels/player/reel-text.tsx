@@ -2,9 +2,9 @@ import type { Post } from '@arquiba/contract/posts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { FollowButton } from '../../follows/public/follow-button.tsx';
-import { AuthorName } from '../../profiles/public/author-name.tsx';
 import { Age } from '../../ui/age.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { VerifiedMark } from '../../ui/badge.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 
 /** Over the foot of the video: who published it, when, and the text. */
@@ -25,7 +25,13 @@ export function ReelText({ post }: { post: Post }) {
         <Avatar username={author.username} picture={author.avatar} size="sm" />
         <div className="min-w-0 leading-6">
           <p className="flex items-center gap-1.5">
-            <AuthorName author={author} />
+            <Link
+              to={`/perfil/${author.username}`}
+              className="truncate font-semibold text-chalk no-underline hover:underline"
+            >
+              {author.displayName}
+            </Link>
+            {author.verified && <VerifiedMark />}
           </p>
           <Link
             to={`/post/${id}`}

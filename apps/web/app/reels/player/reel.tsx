@@ -82,25 +82,27 @@ export function Reel({ reel: { id, post: loaded, video, clip }, current, ring }:
           )}
         </button>
         {current && <Condition ring={ring} />}
-        <IconButton
-          name={muted ? 'Ligar o som' : 'Desligar o som'}
-          aria-keyshortcuts="m"
-          icon={muted ? <VolumeX /> : <Volume2 />}
-          onClick={() => sound.set(muted)}
-          className={`${OVER} left-2`}
-        />
-        {captionsUrl && (
+        <div className="absolute top-2 left-2 flex gap-2 noscript:hidden">
           <IconButton
-            name={captioned ? 'Esconder legendas' : 'Mostrar legendas'}
-            aria-keyshortcuts="t"
-            aria-pressed={captioned}
-            icon={<Captions />}
-            onClick={() => captions.set(!captioned)}
-            className={`${OVER} left-15 aria-pressed:text-orange`}
+            name={muted ? 'Ligar o som' : 'Desligar o som'}
+            aria-keyshortcuts="m"
+            icon={muted ? <VolumeX /> : <Volume2 />}
+            onClick={() => sound.set(muted)}
+            className={OVER}
           />
-        )}
+          {captionsUrl && (
+            <IconButton
+              name={captioned ? 'Esconder legendas' : 'Mostrar legendas'}
+              aria-keyshortcuts="t"
+              aria-pressed={captioned}
+              icon={<Captions />}
+              onClick={() => captions.set(!captioned)}
+              className={`${OVER} aria-pressed:text-orange`}
+            />
+          )}
+        </div>
         {current && caption && (
-          <p className="pointer-events-none absolute inset-x-4 bottom-44 grid justify-center text-center md:bottom-40">
+          <p className="pointer-events-none absolute inset-x-4 bottom-44 grid justify-center text-center max-md:right-20 md:bottom-40">
             <span className="rounded-md bg-night/85 px-3 py-1.5 text-lg leading-snug font-semibold whitespace-pre-line text-chalk">
               {caption}
             </span>
@@ -169,7 +171,7 @@ function Condition({ ring: { state, retry } }: { ring: RingControls }) {
   );
 }
 
-const OVER = 'absolute top-2 bg-night/60 text-chalk hover:bg-night noscript:hidden';
+const OVER = 'bg-night/60 text-chalk hover:bg-night';
 
 const BAR =
   'absolute inset-x-0 bottom-0 block h-1 w-full appearance-none overflow-hidden border-0 bg-chalk/30 [&::-moz-progress-bar]:bg-chalk [&::-webkit-progress-bar]:bg-chalk/30 [&::-webkit-progress-value]:bg-chalk';
