@@ -16,16 +16,16 @@ const GROUPS = {
   ],
   // Separate, so that a page can load one without the others.
   prices: [/\/packages\/brazil\/src\/money\.ts$/, /\/packages\/contract\/src\/slug\.ts$/],
-  marks: [/\/app\/ui\/icons\/(house|message-circle|plus|send|x)\.tsx$/],
-  arrows: [/\/app\/ui\/icons\/chevron-(down|left|right)\.tsx$/],
+  marks: [
+    /\/app\/ui\/icons\/(bookmark|chevron-(down|left|right)|ellipsis|heart|house)\.tsx$/,
+    /\/app\/ui\/icons\/(message-circle|message-square|plus|repeat-2|send|x)\.tsx$/,
+  ],
   kits: [/\/app\/ui\/(kit|kit-pattern)\.tsx?$/],
   pictures: [/\/app\/ui\/(badge|picture|picture-sources)\.tsx?$/],
-  skeletons: [/\/app\/ui\/skeletons\.tsx$/],
   lists: [
-    /\/app\/ui\/(empty-state|error-state|end-of-list|use-pages)\.tsx?$/,
+    /\/app\/ui\/(card|empty-state|error-state|end-of-list|skeletons|use-pages)\.tsx?$/,
     /\/app\/list-page\.ts$/,
   ],
-  cards: [/\/app\/ui\/card\.tsx$/],
   // Separate from `reactions`: the favourite buttons of the shop toggle too, but need nothing of that.
   toggles: [/\/app\/toggles\.ts$/],
   reactions: [
