@@ -22,10 +22,12 @@ const GROUPS = {
   ],
   kits: [/\/app\/ui\/(kit|kit-pattern)\.tsx?$/],
   pictures: [/\/app\/ui\/(badge|picture|picture-sources)\.tsx?$/],
+  skeletons: [/\/app\/ui\/skeletons\.tsx$/],
   lists: [
-    /\/app\/ui\/(card|empty-state|error-state|end-of-list|skeletons|use-pages)\.tsx?$/,
+    /\/app\/ui\/(empty-state|error-state|end-of-list|use-pages)\.tsx?$/,
     /\/app\/list-page\.ts$/,
   ],
+  cards: [/\/app\/ui\/card\.tsx$/],
   // Separate from `reactions`: the favourite buttons of the shop toggle too, but need nothing of that.
   toggles: [/\/app\/toggles\.ts$/],
   reactions: [
