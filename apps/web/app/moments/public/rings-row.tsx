@@ -12,17 +12,18 @@ import { forgetQueue } from '../viewer/use-queue.ts';
 /** The people with moments of the last 24 hours, over the feed; first oneself, with a way to publish one. */
 export default function RingsRow() {
   const account = useAccount();
-  const [people, setPeople] = useState<MomentPerson[]>([]);
+  // Shown once it is whole: a ring that comes later would move the picture in it.
+  const [people, setPeople] = useState<MomentPerson[] | null>(null);
   useEffect(() => {
     // The viewer goes through them in this order.
     forgetQueue();
     quietCall(listMomentPeople, {}).then(
       ({ items }) => setPeople(items),
       // One can still publish; the list is on its own page.
-      () => undefined,
+      () => setPeople([]),
     );
   }, []);
-  if (!account) return null;
+  if (!account || !people) return null;
   const own = people.find((each) => each.own);
   return (
     <nav aria-label="Moments">
