@@ -121,7 +121,7 @@ test('a live is scheduled, and asked to be reminded of; a refused camera is expl
   const watching = await visit({ account: fan, viewport: phone });
   const seen = await watching.goto('/lives');
   await seen.getByRole('heading', { name: 'Em breve' }).waitFor();
-  await seen.goto(path);
+  await watching.goto(path);
   await button(seen, 'Avisar quando começar').click();
   await button(seen, 'Você será avisado').waitFor();
   await seen.reload();
