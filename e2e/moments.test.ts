@@ -75,7 +75,7 @@ test('a moment is published, seen, reacted to and answered, and kept as a conqui
   await seen.getByText('Resposta enviada.').waitFor();
   expect(await axeViolations(seen)).toEqual([]);
 
-  // Someone whom the author does not follow: the message waits as a request.
+  // The author does not follow the sender: the message waits as a request.
   const { id } = (await ask(writing, 'PUT', `/api/conversations/with/${follower.username}`)) as {
     id: string;
   };

@@ -16,7 +16,7 @@ export interface DemoMoment {
   alt: string;
   audience?: 'followers' | 'close';
   stickers?: readonly Placed[];
-  /** Key of the member whom a sticker mentions. */
+  /** Key of the member that a sticker mentions. */
   mentions?: string;
   /** A sticker shows the next event that is open to everyone. */
   event?: true;

@@ -303,7 +303,7 @@ describe('the chat', () => {
     expect(await texts(id)).toEqual(['Um', 'Eu', 'posso', 'Dois']);
   });
 
-  test('is moderated by people whom the broadcaster chose', async () => {
+  test('is moderated by people chosen by the broadcaster', async () => {
     const { id } = await startLive(app, author);
     const bad = await write(stranger, id, 'Feio');
     const good = await write(stranger, id, 'Bonito');

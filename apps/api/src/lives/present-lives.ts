@@ -1,10 +1,10 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { Live, LiveDetail, LiveEndReason, LiveState } from '@arquiba/contract/live-views';
+import type { EventOfPost } from '@arquiba/contract/posts';
 import type { LiveState as MediaState } from '@arquiba/media-contract/port';
-import { findPostsOfEvents } from '../events/public/posts-of-events.ts';
+import { loadEvents } from '../events/public/load-events.ts';
 import type { Context } from '../platform/context.ts';
 import { VISITOR_ID } from '../platform/ports/file-passes.ts';
-import { presentPosts } from '../posts/public/present-posts.ts';
 import { presentCard } from '../profiles/public/present-card.ts';
 import { findLiveMessages } from './chat-queries.ts';
 import { presentMessages } from './present-messages.ts';
@@ -16,11 +16,11 @@ export type Reader = Pick<Context, 'db' | 'clock' | 'media' | 'passes' | 'viewer
 export async function presentLives(context: Reader, rows: readonly LiveRow[]): Promise<Live[]> {
   const going = rows.filter(({ startedAt, endedAt }) => startedAt && !endedAt).map(({ id }) => id);
   const states = await context.media.lives.describe(going);
-  const titles = await loadEventTitles(
+  const events = await loadEvents(
     context,
     rows.flatMap(({ eventSlug }) => eventSlug ?? []),
   );
-  return rows.map((row) => presentOne(context, row, states.get(row.id), titles));
+  return rows.map((row) => presentOne(context, row, states.get(row.id), events));
 }
 
 /** As the viewer sees it now, or `not_found`. */
@@ -101,16 +101,16 @@ function presentOne(
   context: Reader,
   row: LiveRow,
   media: MediaState | undefined,
-  titles: ReadonlyMap<string, string>,
+  events: ReadonlyMap<string, EventOfPost>,
 ): Live {
   const { id, title, description, sport, audience, replay, viewers, mostViewers, reactions } = row;
   const { state, endedAt, endReason } = currentState(row, media);
-  const eventTitle = row.eventSlug ? titles.get(row.eventSlug) : undefined;
+  const event = events.get(row.eventSlug ?? '');
   return {
     ...{ id, title, description, sport, audience, state, endReason, replay, reactions },
     author: presentCard(context, row),
     own: row.accountId === context.viewer?.accountId,
-    event: row.eventSlug && eventTitle ? { slug: row.eventSlug, title: eventTitle } : null,
+    event: event ? { slug: event.slug, title: event.title } : null,
     startsAt: row.startsAt?.toISOString() ?? null,
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
@@ -118,13 +118,4 @@ function presentOne(
     viewers: state === 'ended' ? 0 : viewers,
     mostViewers: Math.max(mostViewers, viewers),
   };
-}
-
-async function loadEventTitles(context: Reader, slugs: readonly string[]) {
-  const titles = new Map<string, string>();
-  if (slugs.length === 0) return titles;
-  const postIds = await findPostsOfEvents(context, slugs);
-  const posts = await presentPosts(context, [...new Set(postIds.values())]);
-  for (const { event } of posts) if (event) titles.set(event.slug, event.title);
-  return titles;
 }

@@ -1,8 +1,7 @@
 import type { NewSticker, Sticker } from '@arquiba/contract/moment-stickers';
 import type { EventOfPost } from '@arquiba/contract/posts';
-import { findPostsOfEvents } from '../events/public/posts-of-events.ts';
+import { loadEvents } from '../events/public/load-events.ts';
 import type { Context } from '../platform/context.ts';
-import { presentPosts } from '../posts/public/present-posts.ts';
 import { resolveUsernames } from '../profiles/public/resolve-username.ts';
 import type { MomentRow } from './read-queries.ts';
 
@@ -26,15 +25,6 @@ export async function loadNamed(
     usernames: new Set((await resolveUsernames(context, names)).keys()),
     events: await loadEvents(context, slugs),
   };
-}
-
-async function loadEvents(context: Reader, slugs: readonly string[]) {
-  const events = new Map<string, EventOfPost>();
-  if (slugs.length === 0) return events;
-  const postIds = await findPostsOfEvents(context, slugs);
-  const posts = await presentPosts(context, [...new Set(postIds.values())]);
-  for (const { event } of posts) if (event) events.set(event.slug, event);
-  return events;
 }
 
 export function presentStickers(

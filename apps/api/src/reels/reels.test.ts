@@ -166,7 +166,7 @@ describe('the order of the reels', () => {
     expect(await listed()).toEqual(['não visto', 'visto']);
   });
 
-  test('follows whom the viewer watches to the end, and who does not interest them', async () => {
+  test('follows what the viewer watches to the end, and what does not interest them', async () => {
     const [liked, avoided] = [await signUp(app), await signUp(app)];
     const seen = await publish('visto', { by: liked });
     const boring = await publish('sem interesse', { by: avoided });
