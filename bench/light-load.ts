@@ -50,12 +50,12 @@ export function lightLoad(
   });
 }
 
-function isWell(answer: Uint8Array): boolean {
+export function isWell(answer: Uint8Array): boolean {
   return Buffer.from(answer.buffer, answer.byteOffset, 12).toString('latin1') === 'HTTP/1.1 200';
 }
 
 /** Of a whole answer, of which the headers have come. */
-function sizeOf(answer: Uint8Array, length: number): number {
+export function sizeOf(answer: Uint8Array, length: number): number {
   const text = Buffer.from(answer.buffer, answer.byteOffset, length).toString('latin1');
   const body = /\r\ncontent-length: (\d+)\r\n/i.exec(text)?.[1];
   return text.indexOf('\r\n\r\n') + 4 + Number(body);

@@ -51,7 +51,9 @@ export async function rareColor(call: Call, place: number) {
   const { colors } = await call(getProduct, { slug });
   const variant = colors.find(({ stock }) => stock > 0);
   const { products } = await backOffice();
-  const listed = (await products.list(title)).find(({ color }) => color === variant?.color);
+  const listed = (await products.list(title)).find(
+    (each) => each.title === title && each.color === variant?.color,
+  );
   const { sku = '', onHand = 1 } = listed ?? {};
   const leave = async (units: number) => {
     await products.setStock(sku, units);

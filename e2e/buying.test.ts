@@ -2,6 +2,7 @@ import { getOrder } from '@arquiba/contract/orders';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
+  backOffice,
   callOf,
   cartBadge,
   letPixEnd,
@@ -51,12 +52,12 @@ test(
     expect.soft(await axeViolations(page)).toEqual([]);
     await boleto.check();
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Fechar pedido' }).click();
+    await page.getByRole('button', { name: 'Finalizar compra' }).click();
     await page.getByRole('img', { name: 'Código de barras do boleto' }).waitFor();
     await expect.poll(() => cartBadge(page)).toBe('Carrinho');
     expect.soft(await axeViolations(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Pagar de outro jeito' }).click();
+    await page.getByRole('button', { name: 'Escolher outra forma de pagamento' }).click();
     await page.getByRole('radio', { name: /^Pix/ }).check();
     await page.getByRole('button', { name: 'Gerar Pix' }).click();
     const code = page.getByRole('img', { name: 'Código QR do Pix' });
@@ -75,6 +76,10 @@ test(
     expect((await call(getOrder, { number })).payment?.pix?.code).not.toBe(before);
     await payAtGateway(call, number);
     await page.getByRole('heading', { level: 1, name: 'Pagamento aprovado!' }).waitFor();
+    await page
+      .getByRole('region', { name: 'Entrega' })
+      .getByText(/, até \S+, \d/)
+      .waitFor();
 
     await visited.goto('/minha-conta/pedidos');
     const card = page.getByRole('article').filter({ hasText: product.title });
@@ -82,6 +87,7 @@ test(
     await card.getByRole('link', { name: product.title }).click();
     await page.getByRole('heading', { level: 1, name: `Pedido ${number}` }).waitFor();
     expect.soft(await axeViolations(page)).toEqual([]);
+    await askForHelp(page, number);
     await cancelAndBuyAgain(page);
     await page.getByRole('heading', { level: 2, name: product.title }).waitFor();
     await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('2');
@@ -109,7 +115,7 @@ test('by keyboard alone: the bank refuses a card, and another is approved', PATI
   await typeCard(page, CHALLENGED);
   await tabTo(page, () => page.getByRole('checkbox'));
   await page.keyboard.press('Space');
-  await press(page, 'Fechar pedido');
+  await press(page, 'Finalizar compra');
   const bank = page.getByRole('link', { name: 'Confirmar no banco' });
   await bank.waitFor();
   expect.soft(await axeViolations(page)).toEqual([]);
@@ -150,14 +156,30 @@ test('by keyboard alone what has arrived goes back', async () => {
   const page = await visited.goto(`/minha-conta/pedidos/${number}`);
   await page.getByText(shipment?.trackingCode ?? 'none', { exact: true }).waitFor();
   await page.getByText(invoice?.key.replace(/\d{4}(?=\d)/g, '$& ') ?? 'none').waitFor();
-  await press(page, 'Devolver');
-  await tabTo(page, () => page.getByRole('spinbutton'));
-  await page.keyboard.press('ArrowUp');
+  await tabTo(page, () => page.getByRole('link', { name: 'Devolver ou trocar' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Devolver ou trocar' }).waitFor();
+  await press(page, 'Pedir o código de postagem');
+  await page.getByText('Escolha o motivo', { exact: true }).waitFor();
   expect.soft(await axeViolations(page)).toEqual([]);
-  await press(page, 'Pedir devolução');
-  await page.getByRole('alert').getByText('Devolução pedida').waitFor();
-  await page.getByRole('heading', { level: 1, name: /Devolução pedida/ }).waitFor();
-  expect((await call(getOrder, { number })).lines).toMatchObject([{ returned: 1 }]);
+  await tabTo(page, () => page.getByRole('radio', { name: 'O tamanho não serviu' }));
+  await page.keyboard.press('Space');
+  await press(page, 'Pedir o código de postagem');
+  await page.getByRole('heading', { level: 1, name: /^Devolução/ }).waitFor();
+  const { lines, returns } = await call(getOrder, { number });
+  expect(lines).toMatchObject([{ returned: 0, returning: 1 }]);
+  await page.getByText(returns[0]?.postage?.code ?? 'none', { exact: true }).waitFor();
+  await page.getByRole('img', { name: 'Código de barras da postagem' }).waitFor();
+  expect.soft(await axeViolations(page)).toEqual([]);
+  const { orders } = await backOffice();
+  const asked = { number, code: null };
+  await orders.receiveReturn(asked);
+  await page.getByText('Estamos conferindo o que veio.').waitFor();
+  await orders.checkReturn(asked);
+  await page.getByRole('heading', { level: 1, name: /Reembolsada/ }).waitFor({ timeout: 30_000 });
+  await visited.goto(`/minha-conta/pedidos/${number}`);
+  await page.getByRole('heading', { level: 1, name: /Devolvido/ }).waitFor();
+  await page.getByText('1 devolvido', { exact: true }).waitFor();
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });
@@ -165,14 +187,14 @@ test('by keyboard alone what has arrived goes back', async () => {
 async function changeCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Aumentar/ }).click();
   await expect.poll(() => cartBadge(page)).toBe('Carrinho: 2');
-  await page.getByRole('button', { name: /^Tirar/ }).click();
+  await page.getByRole('button', { name: /^Remover/ }).click();
   await page.getByText('Seu carrinho está vazio.').waitFor();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('2');
   await page.getByLabel('Frete para o CEP').fill('88301000');
   await page.getByRole('button', { name: 'Calcular' }).click();
   await page
-    .getByText(/^em até \d+ dias? út/)
+    .getByText(/^Chega em até \d+ dias? út/)
     .first()
     .waitFor();
   expect.soft(await axeViolations(page)).toEqual([]);
@@ -202,6 +224,16 @@ async function chooseDelivery(page: Page): Promise<void> {
   expect.soft(await axeViolations(page)).toEqual([]);
 }
 
+/** The message to the shop is about this order. */
+async function askForHelp(page: Page, number: string): Promise<void> {
+  await page.getByRole('link', { name: 'Preciso de ajuda' }).click();
+  await page.getByRole('heading', { level: 1, name: 'ATENDIMENTO' }).waitFor();
+  expect(await page.getByLabel('Número do pedido').inputValue()).toBe(number);
+  expect(await page.getByLabel('Assunto').inputValue()).toBe(`Pedido ${number}`);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: `Pedido ${number}` }).waitFor();
+}
+
 async function cancelAndBuyAgain(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   const cancel = page.getByRole('button', { name: 'Cancelar o pedido' });
@@ -212,6 +244,7 @@ async function cancelAndBuyAgain(page: Page): Promise<void> {
   await cancel.click();
   await dialog.getByRole('button', { name: 'Cancelar o pedido' }).click();
   await page.getByRole('heading', { level: 1, name: /Cancelado/ }).waitFor();
+  await page.getByRole('listitem').getByText('Cancelado por você').waitFor();
   await page.getByRole('button', { name: 'Comprar de novo' }).click();
   await page.waitForURL(`${siteUrl()}/checkout/carrinho`);
 }

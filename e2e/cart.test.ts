@@ -39,7 +39,7 @@ test('a coupon is refused with its reason, then another accepted; more than ther
     .getByText(/a partir de R\$\s90\.000,00/)
     .waitFor();
   expect(await page.getByText('Cupom aplicado!').count()).toBe(0);
-  await page.locator(`button[title="Tirar o cupom ${high}"]:focus`).press('Enter');
+  await page.locator(`button[title="Remover o cupom ${high}"]:focus`).press('Enter');
   await page.locator('input[name="code"]:focus').waitFor();
 
   await apply(good);
@@ -49,7 +49,7 @@ test('a coupon is refused with its reason, then another accepted; more than ther
   expect((await call(getCart, {})).discount).toBe(Math.round(subtotal / 10));
   await page.reload();
   await hydrated(page);
-  await page.getByRole('button', { name: `Tirar o cupom ${good}` }).click();
+  await page.getByRole('button', { name: `Remover o cupom ${good}` }).click();
   await field.waitFor();
   expect(await call(getCart, {})).toMatchObject({ coupon: null, total: subtotal });
 
@@ -63,7 +63,7 @@ test('a coupon is refused with its reason, then another accepted; more than ther
   await row.getByText('Há 3 unidades em estoque.').waitFor();
   await expect.poll(() => row.getByRole('spinbutton').inputValue()).toBe('3');
   await expect.poll(() => cartBadge(other)).toBe('Carrinho: 3');
-  await other.getByRole('button', { name: /^Tirar/ }).click();
+  await other.getByRole('button', { name: /^Remover/ }).click();
   await expect.poll(() => cartBadge(page)).toBe('Carrinho');
   await visited.close();
 });
@@ -98,8 +98,8 @@ test('who buys at once twice has one of it; on a phone the sum and the way on st
   await standsAtTheFoot('button', 'Ir para o pagamento');
   await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
   await page.waitForURL(/\/checkout\/pagamento/);
-  await page.getByRole('button', { name: 'Fechar pedido' }).waitFor();
-  await standsAtTheFoot('button', 'Fechar pedido');
+  await page.getByRole('button', { name: 'Finalizar compra' }).waitFor();
+  await standsAtTheFoot('button', 'Finalizar compra');
   expect(visited.complaints).toEqual([]);
   await visited.close();
 });

@@ -41,11 +41,11 @@ test('a shape, filters, order and search narrow the catalogue, and the address k
   await page.reload();
   await hydrated(page);
   expect((await titlesOn(page)).slice(0, 12)).toEqual(names);
-  await page.getByRole('link', { name: 'Tirar o filtro Redondo' }).click();
+  await page.getByRole('link', { name: 'Remover o filtro Redondo' }).click();
   await expect
     .poll(() => panel.getByRole('checkbox', { name: /^Redondo/ }).isChecked())
     .toBe(false);
-  await page.getByRole('link', { name: 'Tirar o filtro Aviador' }).click();
+  await page.getByRole('link', { name: 'Remover o filtro Aviador' }).click();
   await page.waitForURL(`${siteUrl()}/oculos?ordem=menor-preco`);
   await page.getByRole('searchbox', { name: 'Buscar óculos' }).fill('PRIMERO tempo');
   await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ test('a shape, filters, order and search narrow the catalogue, and the address k
 test('nothing that combines is said, with the way to all', async () => {
   const address = `${siteUrl()}/oculos?busca=bicicleta&formato=redondo`;
   const html = await (await fetch(address)).text();
-  expect(html).toContain('Nenhum óculos combina com tudo o que você escolheu.');
+  expect(html).toContain('Nenhuma armação combina com tudo o que você escolheu.');
   expect(html).toMatch(/<a [^>]*href="\/oculos"[^>]*>(?:(?!<\/a>).)*Ver todos os óculos/);
 });
 
@@ -118,7 +118,7 @@ test('A35 without scripts every card shows its price and its price in 10x, and l
   expect(await panel.getByRole('button').allInnerTexts()).toEqual(['', 'Aplicar filtros']);
   await panel.getByRole('button', { name: 'Aplicar filtros' }).click();
   await page.waitForURL(/cor=azul/);
-  await page.getByRole('link', { name: 'Tirar o filtro Azul' }).waitFor();
+  await page.getByRole('link', { name: 'Remover o filtro Azul' }).waitFor();
   await visited.close();
 });
 

@@ -300,6 +300,7 @@ test('a group: somebody joins later, one leaves, and only what they may read is 
 
   await second.getByRole('button', { name: 'Dados da conversa' }).click();
   await second.getByRole('button', { name: 'Sair da conversa' }).click();
+  await second.getByRole('button', { name: 'Sair', exact: true }).click();
   await second.waitForURL(`${siteUrl()}/chat`);
   await bubble(page, 'Dora Dribla saiu da conversa').waitFor();
   await write(page, 'Ela não lê isto');

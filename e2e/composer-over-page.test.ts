@@ -59,7 +59,7 @@ test('on a phone one writes over the page, keeps one’s place, and what is long
   expect(await formOf(page).getByRole('button', { name: 'Publicar' }).evaluate(isOnScreen)).toBe(
     true,
   );
-  await page.getByRole('link', { name: 'Publicar' }).tap();
+  await page.getByRole('link', { name: 'Publicar', exact: true }).tap();
   await publish.tap();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('article').filter({ hasText: 'Lance 39' }).waitFor();

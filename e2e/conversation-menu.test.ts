@@ -117,10 +117,12 @@ test('messages are reported, and their sender is blocked: the open conversation 
   await page.getByRole('menuitem', { name: `Bloquear @${friend.username}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bloquear', exact: true }).click();
   // For both at once, and it opens again when the block is taken back.
-  await page.getByText('Não dá para escrever nesta conversa.').waitFor();
+  await page
+    .getByText(`Você bloqueou ${friend.socialName}. Para conversar, desbloqueie.`)
+    .waitFor();
   await watching.getByText('Esta conta não existe mais.').waitFor();
   expect([await fieldOf(page).count(), await fieldOf(watching).count()]).toEqual([0, 0]);
-  await page.getByRole('alert').getByRole('button', { name: 'Desfazer' }).click();
+  await page.getByRole('button', { name: 'Desbloquear' }).click();
   await fieldOf(page).waitFor();
   await write(watching, 'Desculpa');
   await bubble(page, 'Desculpa').waitFor();

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { friends } from './chatting.ts';
+import { signUpNewcomer } from './newcomer.ts';
 import { fan } from './people.ts';
 import { reloadOffer, takeReload } from './reload-offer.ts';
 import { submitSignIn } from './sign-in-form.ts';
@@ -45,6 +47,50 @@ test('a button pressed before the scripts are there shows it at once, and is don
   await page.getByRole('dialog').waitFor();
   expect(await button.getAttribute('data-pressed')).toBeNull();
   expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('a menu opened before the scripts are there stays open when they are', async () => {
+  const visited = await visit({ viewport: phone, motion: true });
+  const { page } = visited;
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Mais opções da publicação' }).first().click();
+  letScriptsCome();
+  await page.getByRole('menuitem', { name: 'Copiar link' }).waitFor();
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
+test('a button pressed early in a part whose code comes later is done when that is there', async () => {
+  const { one, path, close } = await friends(visit);
+  const { page } = one;
+  const letScriptsCome = await holdScripts(page);
+  const letPaneCome = await holdScripts(page, /conversation-pane/);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  const button = page.getByRole('button', { name: 'Mais opções da conversa' });
+  await button.click();
+  await expect.poll(() => button.getAttribute('data-pressed')).toBe('');
+  letScriptsCome();
+  await hydrated(page);
+  letPaneCome();
+  await page.getByRole('menuitem', { name: 'Silenciar' }).waitFor();
+  await close();
+});
+
+test('a form that only scripts can send keeps what was typed, and is sent when they are there', async () => {
+  const visited = await visit({ account: await signUpNewcomer('Ana Cedo'), viewport: phone });
+  const { page } = visited;
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/lives/nova', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Título').fill('Treino aberto');
+  // The browser clicks the button of the form.
+  await page.getByLabel('Título').press('Enter');
+  const button = page.getByRole('button', { name: 'Continuar para a imagem de teste' });
+  await expect.poll(() => button.getAttribute('data-pressed')).toBe('');
+  letScriptsCome();
+  await page.waitForURL(/\/lives\/\d+\/estudio$/);
+  await page.getByRole('heading', { name: 'Treino aberto' }).waitFor();
   await visited.close();
 });
 

@@ -117,13 +117,28 @@ test('a live is scheduled, and asked to be reminded of; a refused camera is expl
   });
   await button(page, 'Câmera').click();
   await page.getByText('O navegador não deixou usar a câmera e o microfone.').waitFor();
+  // A microphone from which nothing comes.
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement('canvas');
+      canvas.getContext('2d')?.fillRect(0, 0, 10, 10);
+      const { stream } = new AudioContext().createMediaStreamDestination();
+      return new MediaStream([...canvas.captureStream().getTracks(), ...stream.getTracks()]);
+    };
+  });
+  await button(page, 'Câmera').click();
+  await page.getByText('Sem som há 5 segundos').waitFor();
+  await button(page, 'Desligar o microfone').click();
+  await page.getByText('Microfone desligado.').waitFor();
 
   const watching = await visit({ account: fan, viewport: phone });
   const seen = await watching.goto('/lives');
   await seen.getByRole('heading', { name: 'Em breve' }).waitFor();
   await watching.goto(path);
+  const noted = seen.waitForResponse('**/reminder');
   await button(seen, 'Avisar quando começar').click();
   await button(seen, 'Você será avisado').waitFor();
+  await noted;
   await seen.reload();
   await button(seen, 'Você será avisado').waitFor();
   expect(await axeViolations(seen)).toEqual([]);

@@ -159,3 +159,53 @@ test('the viewer by keyboard: forth, back, pause, close; a swipe down closes too
   await gone.getByText('Este moment não está mais disponível.').waitFor();
   for (const visited of [own, watching, visitor]) await visited.close();
 });
+
+test('a moment for close friends is seen by who is on the list; a person who is silenced leaves the rings', async () => {
+  const author = await signUpNewcomer('Clara Perto');
+  const [friend, other] = [await signUpNewcomer('Ivo Íntimo'), await signUpNewcomer('Leo Longe')];
+  const writing = await visit({ account: author, viewport: phone });
+  const [near, far] = [await followerOf(author, friend), await followerOf(author, other)];
+  const page = await writing.goto('/moments/novo');
+  await page.route('**/api/moments/close-friends*', (route) => route.abort(), { times: 1 });
+  await button(page, 'Editar amigos próximos').click();
+  const dialog = page.getByRole('dialog', { name: 'Amigos próximos' });
+  await dialog.getByRole('button', { name: 'Tentar novamente' }).click();
+  await dialog.getByText('Ninguém está na lista ainda.').waitFor();
+  await dialog.getByRole('searchbox').fill(friend.username);
+  const added = page.waitForResponse(`**/close-friends/${friend.username}`);
+  await dialog.getByRole('button', { name: `Adicionar ${friend.socialName}` }).click();
+  await added;
+  await dialog.getByRole('list', { name: 'Na lista' }).getByText(friend.socialName).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Pronto' }).click();
+  await page.getByRole('radio', { name: /^Amigos próximos/ }).check();
+  await button(page, 'Escolher foto ou vídeo').click();
+  await chooser(page).setInputFiles([file('treino.jpg', await drawPhoto(), 'image/jpeg')]);
+  await page.getByRole('main').getByLabel('Descrição da imagem').fill('O treino');
+  await button(page, 'Publicar moment').click();
+  await page.waitForURL(new RegExp(`/moments/${author.username}/\\d+$`));
+  const { pathname } = new URL(page.url());
+
+  const seen = await near.goto('/');
+  const ring = seen.getByRole('link', { name: `Moments de ${author.socialName}, novos` });
+  await ring.click();
+  await viewerOf(seen).getByText('amigos próximos').waitFor();
+  const refused = await far.goto('/');
+  await refused.getByRole('navigation', { name: 'Moments' }).waitFor();
+  expect(await refused.getByRole('link', { name: /Moments de Clara/ }).count()).toBe(0);
+  await far.goto(pathname);
+  await refused.getByText('Este moment não está mais disponível.').waitFor();
+
+  await button(seen, 'Mais opções do moment').click();
+  await seen.getByRole('menuitem', { name: 'Silenciar os moments da pessoa' }).click();
+  await seen.getByRole('alert').getByText('saíram das suas listas').waitFor();
+  await near.goto('/');
+  await seen.getByRole('navigation', { name: 'Moments' }).waitFor();
+  expect(await seen.getByRole('link', { name: /Moments de Clara/ }).count()).toBe(0);
+  await near.goto(pathname);
+  await button(seen, 'Mais opções do moment').click();
+  await seen.getByRole('menuitem', { name: 'Mostrar os moments da pessoa' }).click();
+  await button(seen, 'Mais opções do moment').click();
+  await seen.getByRole('menuitem', { name: 'Silenciar os moments da pessoa' }).waitFor();
+  for (const visited of [writing, near, far]) await visited.close();
+});

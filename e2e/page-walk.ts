@@ -19,6 +19,10 @@ const AXE_OPTIONS: RunOptions = {
 
 /** What is wrong with the page that is open, for pages that a walk does not reach. */
 export async function axeViolations(page: Page): Promise<string[]> {
+  // A page that is still loading is judged once it is there.
+  await page
+    .getByRole('progressbar', { name: 'Carregando a página' })
+    .waitFor({ state: 'detached' });
   await transitionsOver(page);
   // A page that is looked at twice has it already.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

@@ -6,7 +6,10 @@ import { givenBrowser } from './visit.ts';
 const visit = givenBrowser();
 
 /** The same screen under another address, or where a newcomer is led to another page. */
-const same = ['/conquistas', '/reels', '/recuperar-senha/codigo', '/recuperar-senha/nova-senha'];
+const same = [
+  ...['/conquistas', '/reels', '/recuperar-senha/codigo', '/recuperar-senha/nova-senha'],
+  '/oculos/copacabana-71/lentes?tipo=multifocal',
+];
 
 // Many pages in one test: a busy machine needs its time.
 test('every page of a visitor is clean, and has its own title', { timeout: 300_000 }, async () => {

@@ -19,7 +19,7 @@ test('what changed since the page was opened is told with the new total, and not
   });
   await call(setCartLine, { variantId: variant.id, quantity: 2 });
   await page.getByRole('checkbox').check();
-  const close = page.getByRole('button', { name: 'Fechar pedido' });
+  const close = page.getByRole('button', { name: 'Finalizar compra' });
   await close.dblclick();
   const notice = page.getByRole('alert').filter({ hasText: 'Antes' });
   await notice.waitFor();
@@ -62,11 +62,11 @@ test('what sold out in the cart is told, and nothing can be bought until it is o
   const page = await visited.goto('/checkout/pagamento');
   await rare.leave(0);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Fechar pedido' }).click();
+  await page.getByRole('button', { name: 'Finalizar compra' }).click();
 
   await page.waitForURL(`${siteUrl()}/checkout/carrinho`);
   const row = page.getByRole('listitem').filter({ hasText: rare.title });
-  await row.getByText('Esgotado. Tire do carrinho para continuar.').waitFor();
+  await row.getByText('Esgotado. Remova do carrinho para continuar.').waitFor();
   await page.getByText('Acerte os itens sem estoque para continuar.').waitFor();
   const wayOn = page.getByRole('link', { name: 'Continuar', exact: true });
   expect(await wayOn.count()).toBe(0);
@@ -82,7 +82,7 @@ test('what sold out in the cart is told, and nothing can be bought until it is o
     await held.promise;
     await route.continue();
   });
-  await row.getByRole('button', { name: /^Tirar/ }).click();
+  await row.getByRole('button', { name: /^Remover/ }).click();
   await wayOn.click();
   held.resolve();
   await page.waitForURL(/\/checkout\/entrega/);
@@ -90,7 +90,7 @@ test('what sold out in the cart is told, and nothing can be bought until it is o
   await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
   await page.waitForURL(/\/checkout\/pagamento/);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Fechar pedido' }).click();
+  await page.getByRole('button', { name: 'Finalizar compra' }).click();
   const said = page.getByRole('alert').filter({ hasText: 'Você já tem 5 pedidos' });
   await said.getByRole('link', { name: 'Ver meus pedidos' }).click();
   await page.waitForURL(`${siteUrl()}/minha-conta/pedidos`);
@@ -109,7 +109,7 @@ test('without scripts a newcomer writes an address, and pays as was chosen thoug
   expect(await line.getAttribute('href'), 'in its colour').toContain(`/${product.slug}?cor=`);
   await page.getByRole('button', { name: /^Aumentar/ }).click();
   await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('2');
-  await page.getByRole('button', { name: /^Tirar/ }).click();
+  await page.getByRole('button', { name: /^Remover/ }).click();
   await page.getByText('Seu carrinho está vazio.').waitFor();
 
   await visited.goto(`/oculos/${product.slug}`);
@@ -128,7 +128,7 @@ test('without scripts a newcomer writes an address, and pays as was chosen thoug
   await page.waitForURL(`${siteUrl()}/checkout/entrega`);
   await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
   await page.getByRole('radio', { name: /^Boleto/ }).check();
-  const close = page.getByRole('button', { name: 'Fechar pedido' });
+  const close = page.getByRole('button', { name: 'Finalizar compra' });
   await close.click();
   await page.getByRole('alert').getByText('Confirme que você leu').waitFor();
   expect(await page.getByRole('radio', { name: /^Boleto/ }).isChecked()).toBe(true);

@@ -4,6 +4,7 @@ import { clip } from '../apps/media/src/testing/test-clips.ts';
 import { ask } from './chatting.ts';
 import { signUpNewcomer } from './newcomer.ts';
 import { axeViolations } from './page-walk.ts';
+import { productDatabase } from './product-database.ts';
 import { givenBrowser, phone, siteUrl } from './visit.ts';
 import { chooser, file } from './widget-gallery.ts';
 
@@ -87,6 +88,54 @@ test('without network the page says so and waits; the reel is published meanwhil
   expect(await axeViolations(page)).toEqual([]);
   await page.unrouteAll();
   await page.waitForURL(/\/reels\/\d+$/);
+  await making.close();
+});
+
+test('a reel in the queue says how long, and can be given up', async () => {
+  const account = await signUpNewcomer('Dora Desiste');
+  const making = await visit({ account });
+  const id = '4611686018427387904';
+  // It was never handed to the encoder, so that it stays where it is.
+  await productDatabase().query(
+    `INSERT INTO reel_making (id, author_id, source, path, start_ms, end_ms, cover_ms, muted, text,
+          alt, audience, state, created_at)
+        SELECT $1, account_id, '/posts/x/a.mp4', '/posts/x/reel.mp4', 0, 2000, 0, false, '', '', 'public',
+          'making', now() FROM profile WHERE username = $2`,
+    [id, account.username],
+  );
+  const { page } = making;
+  await page.route(`**/api/reels/making/${id}`, async (route) => {
+    if (route.request().method() !== 'GET') return await route.continue();
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), before: 2, seconds: 38 },
+    });
+  });
+  await making.goto(`/reels/novo?preparo=${id}`);
+  await page.getByText('Na fila: 2 vídeos antes do seu, cerca de 40 s.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await button(page, 'Desistir').click();
+  await page.waitForURL(`${siteUrl()}/reels`);
+  await page.getByText('O reel não será publicado.').waitFor();
+  const answer = await making.context.request.get(`/api/reels/making/${id}`);
+  expect(answer.status()).toBe(404);
+  await making.close();
+});
+
+test('a video that the browser cannot show is published whole', async () => {
+  const making = await visit({ account: await signUpNewcomer('Ivo Inteiro') });
+  const page = await making.goto('/reels/novo');
+  await button(page, 'Escolher ou gravar vídeo').click();
+  const film = await clip({ seconds: 2, size: '320x568', ending: 'avi' });
+  await chooser(page).setInputFiles([file('lance.avi', film, 'video/x-msvideo')]);
+  await page.getByText('Este navegador não mostra este vídeo').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await button(page, 'Publicar reel').click();
+  await page.waitForURL(/\/reels\/\d+$/);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const post = (await ask(making, 'GET', `/api/posts/${id}`)) as Post;
+  expect(post.media).toMatchObject([{ mime: 'video/mp4' }]);
   await making.close();
 });
 

@@ -6,7 +6,11 @@ import { axeViolations } from './page-walk.ts';
 import { publish, uploadClip } from './posting.ts';
 import { givenBrowser, hydrated, phone, siteUrl, type Visit } from './visit.ts';
 
-const visit = givenBrowser({ pictures: true });
+// Whether a browser remembers a touch after a reload is up to chance.
+const visit = givenBrowser({
+  pictures: true,
+  args: ['--autoplay-policy=no-user-gesture-required'],
+});
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
@@ -83,6 +87,34 @@ test('on a phone: from a profile to its reels, swiped, liked, commented, followe
   await shown(page, 'Dois').getByRole('button', { name: 'Desligar o som' }).waitFor();
   await page.goBack();
   await page.waitForURL(siteUrl() + profile);
+  expect(watching.complaints).toEqual([]);
+  for (const visited of [watching, own]) await visited.close();
+});
+
+/** What scripts of a test do counts as a touch, so the browser would not refuse. */
+function refuseSoundBeforeTouch(): void {
+  const { play } = HTMLMediaElement.prototype;
+  let isTouched = false;
+  addEventListener('pointerdown', () => (isTouched = true), { capture: true });
+  HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+    if (this.muted || isTouched) return play.call(this);
+    return Promise.reject(new DOMException('No touch', 'NotAllowedError'));
+  };
+}
+
+test('a browser that refuses sound before a touch plays without it, and with it once the button is pressed', async () => {
+  const { account, ids, visited: own } = await author('Sônia Som', ['Gol']);
+  const watching = await visit({ motion: true });
+  const { page } = watching;
+  await page.addInitScript(() => localStorage.setItem('arquiba-som-dos-reels', '1'));
+  await page.addInitScript(refuseSoundBeforeTouch);
+  await watching.goto(`/reels/${ids[0]}?perfil=${account.username}`);
+  await playing(page);
+  await button(page, 'Ligar o som').click();
+  await button(page, 'Desligar o som').waitFor();
+  await page.waitForFunction(() => {
+    return [...document.querySelectorAll('video')].some(({ paused, muted }) => !paused && !muted);
+  });
   expect(watching.complaints).toEqual([]);
   for (const visited of [watching, own]) await visited.close();
 });
@@ -179,6 +211,28 @@ test('captions: written by the author, shown while there is no sound, hidden by 
   await hydrated(seen);
   await shown(seen, 'Com legenda').getByRole('button', { name: 'Mostrar legendas' }).click();
   await words.waitFor();
+
+  await reel.getByRole('button', { name: /^Mais opções/ }).click();
+  await page.getByRole('menuitem', { name: 'Legendas do vídeo' }).click();
+  await dialog.getByLabel('Língua').selectOption('Inglês');
+  expect(await field.inputValue()).toBe('');
+  await field.fill('WEBVTT\n\n00:00.000 --> 00:09.000\nBall in play!\n');
+  await dialog.getByRole('button', { name: 'Guardar legendas' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await seen.reload();
+  await hydrated(seen);
+  await words.waitFor();
+  await shown(seen, 'Com legenda').getByRole('button', { name: 'Legendas' }).click();
+  await seen.getByRole('menuitemradio', { name: 'Português', checked: true }).waitFor();
+  expect(await axeViolations(seen)).toEqual([]);
+  await seen.getByRole('menuitemradio', { name: 'Inglês' }).click();
+  await seen.getByText('Ball in play!').waitFor();
+  await seen.reload();
+  await hydrated(seen);
+  await seen.getByText('Ball in play!').waitFor();
+  await shown(seen, 'Com legenda').getByRole('button', { name: 'Legendas' }).click();
+  await seen.getByRole('menuitemradio', { name: 'Sem legendas' }).click();
+  await seen.getByText('Ball in play!').waitFor({ state: 'hidden' });
   // The answer with the mistake.
   expect(visited.complaints).toEqual([expect.stringContaining('400')]);
   expect(watching.complaints).toEqual([]);
@@ -223,12 +277,38 @@ test('a reel that cannot be played says so, and is tried again; a post without a
   await page.route(isVideo, (route) => route.abort());
   await watching.goto(`/reels/${ids[0]}`);
   await page.getByText('Não foi possível tocar este vídeo.').waitFor();
+  const file = await page.getByRole('link', { name: 'Abrir o arquivo MP4' }).getAttribute('href');
+  expect((await fetch(file ?? '')).headers.get('content-type')).toBe('video/mp4');
+  expect(await axeViolations(page)).toEqual([]);
   await page.unroute(isVideo);
   await button(page, 'Tentar novamente').click();
   await playing(page);
   const text = await publish(own, { text: 'Sem vídeo' });
   await page.goto(`/reels/${text}`);
   await page.waitForURL(`${siteUrl()}/post/${text}`);
+  for (const visited of [watching, own]) await visited.close();
+});
+
+test('in the dark, and without network: what is not fetched says so, and plays when the network is back', async () => {
+  const { account, ids, visited: own } = await author('Olga Offline', ['Longe', 'Perto']);
+  const watching = await visit({ viewport: phone, motion: true, colorScheme: 'dark' });
+  const page = await watching.goto(`/reels/${ids[0]}?perfil=${account.username}`);
+  await playing(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await watching.context.setOffline(true);
+  await page.route(/\/(video|raw)\//, (route) => route.abort());
+  await page.evaluate(() => {
+    for (const video of document.querySelectorAll('video')) {
+      if (video.paused) video.dispatchEvent(new Event('error'));
+    }
+  });
+  await swipe(page, 1);
+  await page.getByRole('alert').getByText('Sem conexão').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.unrouteAll();
+  await watching.context.setOffline(false);
+  await playing(page);
+  await page.getByRole('alert').waitFor({ state: 'hidden' });
   for (const visited of [watching, own]) await visited.close();
 });
 

@@ -65,15 +65,14 @@ test('a list of a colour leads to each frame in it; another colour changes pictu
   await page.reload();
   await hydrated(page);
   expect(await pictureOn(page)).toContain(shown?.split('?')[0]);
-  const photos = page.getByRole('navigation', { name: 'Fotos por cor' });
-  await photos.getByRole('link', { name: first?.color ?? '' }).click();
+  const swatches = page.getByRole('navigation', { name: 'Cores' });
+  await swatches.getByRole('link', { name: first?.color ?? '' }).click();
   await page.waitForURL(`${siteUrl()}/oculos/${slug}`);
   await expect.poll(() => pictureOn(page)).toContain(first?.image?.url);
   await page.getByRole('button', { name: 'Compartilhar' }).click();
   await page.getByRole('alert').getByText('Link copiado').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${siteUrl()}/oculos/${slug}`);
-  const swatches = page.getByRole('navigation', { name: 'Cores' });
   await swatches.getByRole('link', { name: featuredColor }).click();
   await page.waitForURL(/\?cor=/);
   await page.getByText(`Cor: ${featuredColor}`).waitFor();

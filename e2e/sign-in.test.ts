@@ -34,6 +34,9 @@ test('A16 A17 A18 A19 the form of sign-in, what it refuses, what it sends, and t
   await submitSignIn(page, blocked);
   const told = 'Olá, Beto Bloqueado da Silva. Sua conta está bloqueada, entre em contato!';
   await page.getByRole('alert').getByText(told).waitFor();
+  expect(await hrefOf('Fale com o atendimento')).toBe('/atendimento');
+  const help = page.getByRole('alert').getByRole('link', { name: 'Falar com o atendimento' });
+  expect(await help.getAttribute('href')).toBe('/atendimento');
   expect(new URL(page.url()).pathname).toBe('/entrar');
   expect(await visited.context.cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('arquiba'))).toBeNull();

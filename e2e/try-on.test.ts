@@ -2,9 +2,10 @@ import { getProduct } from '@arquiba/contract/catalog';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callOf } from './buyer.ts';
-import { givenBrowser, phone, siteUrl } from './visit.ts';
+import { axeViolations } from './page-walk.ts';
+import { givenBrowser, phone } from './visit.ts';
 
-const visit = givenBrowser();
+const visit = givenBrowser({ pictures: true });
 /** Of the photo, in its own pixels; the head is held a little to one side. */
 const SIZE = { width: 600, height: 800 };
 const PUPILS = { left: { x: 225, y: 330 }, right: { x: 385.5, y: 346.5 } };
@@ -26,7 +27,7 @@ test('a frame is tried on to scale on a photo that never leaves the device', asy
   const sent: string[] = [];
   page.on('request', (request) => {
     // What the page is made of comes as it is needed.
-    if (!request.url().startsWith(`${siteUrl()}/assets/`)) sent.push(request.url());
+    if (request.method() !== 'GET' || request.url().length > 300) sent.push(request.url());
   });
   page.on('websocket', (socket) => sent.push(socket.url()));
 
@@ -50,19 +51,31 @@ test('a frame is tried on to scale on a photo that never leaves the device', asy
   await expect.poll(() => placeOf(right)).toEqual(near(PUPILS.right));
   await expect.poll(() => placeOf(left)).toEqual(near(PUPILS.left));
 
-  const frame = dialog.getByTestId('armacao');
-  const fit = await fitOf(frame);
-  expect(fit.degrees).toBeCloseTo(5.87, 0);
-  expect(fit.perMillimetre).toBeCloseTo(APART / 63, 1);
-  // The drawing itself is in millimetres: it is as wide as the frame.
-  const drawn = await frame.evaluate((drawing: SVGGElement) => drawing.getBBox().width);
-  expect(Math.abs(drawn - measures.front)).toBeLessThan(4);
+  const worn = dialog.getByRole('img', { name: 'Você com o Copacabana 71' });
+  await expect.poll(() => worn.getAttribute('data-worn')).toBe('');
+  expect(await dataOf(worn, 'degrees')).toBeCloseTo(5.87, 0);
+  expect(await dataOf(worn, 'scale')).toBeCloseTo(APART / 63, 1);
+  // The frame is drawn in millimetres: what changes in the photo is as wide as the frame.
+  const drawn = await changedWidth(worn, portrait);
+  expect(Math.abs(drawn / (APART / 63) - measures.front)).toBeLessThan(6);
 
   const distance = dialog.getByLabel('Distância entre as pupilas (mm)');
   await distance.fill('70');
-  await expect.poll(async () => (await fitOf(frame)).perMillimetre).toBeCloseTo(APART / 70, 1);
+  await expect.poll(() => dataOf(worn, 'scale')).toBeCloseTo(APART / 70, 1);
   await distance.fill('7');
   await dialog.getByText('A distância vai de 45 a 80 mm').waitFor();
+  await distance.fill('63');
+
+  await dialog.getByRole('button', { name: 'Lado a lado com outra' }).click();
+  await dialog.getByLabel('Lado a lado com').selectOption({ index: 1 });
+  const both = dialog.getByRole('img', { name: /^Você com o / });
+  await expect.poll(() => both.count()).toBe(2);
+  await expect.poll(() => both.last().getAttribute('data-worn')).toBe('');
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Salvar imagem' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^aro-copacabana-71-.*\.jpg$/);
+  expect(await axeViolations(page)).toEqual([]);
+  // Frames are asked for, and nothing is sent.
   expect(sent).toEqual([]);
   await visited.close();
 });
@@ -118,9 +131,35 @@ function near({ x, y }: typeof PUPILS.left) {
   return { x: expect.closeTo(x, -0.5), y: expect.closeTo(y, -0.5) };
 }
 
-async function fitOf(frame: Locator) {
-  const [, , degrees, perMillimetre] = numbersOf(await frame.getAttribute('transform'));
-  return { degrees, perMillimetre };
+async function dataOf(worn: Locator, name: 'scale' | 'degrees' | 'yaw'): Promise<number> {
+  return Number(await worn.getAttribute(`data-${name}`));
+}
+
+/** How wide the part of the canvas is that differs from the photo, in pixels along the tilted frame. */
+function changedWidth(worn: Locator, photo: Buffer): Promise<number> {
+  return worn.evaluate(
+    async (canvas: HTMLCanvasElement, source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const plain = document.createElement('canvas');
+      plain.width = canvas.width;
+      plain.height = canvas.height;
+      const read = (one: HTMLCanvasElement) =>
+        one.getContext('2d')?.getImageData(0, 0, one.width, one.height).data ?? [];
+      plain.getContext('2d')?.drawImage(image, 0, 0);
+      const [before, after] = [read(plain), read(canvas)];
+      let [left, right] = [canvas.width, 0];
+      for (let at = 0; at < after.length; at += 4) {
+        if (Math.abs((after[at] ?? 0) - (before[at] ?? 0)) < 40) continue;
+        const x = (at / 4) % canvas.width;
+        left = Math.min(left, x);
+        right = Math.max(right, x);
+      }
+      return right - left;
+    },
+    `data:image/jpeg;base64,${photo.toString('base64')}`,
+  );
 }
 
 function numbersOf(transform: string | null): number[] {

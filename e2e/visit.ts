@@ -93,7 +93,12 @@ async function openVisit(browser: Browser, options: VisitOptions): Promise<Visit
       if (options.javaScript !== false) await hydrated(page);
       return page;
     },
-    close: () => context.close(),
+    async close() {
+      // An answer that a journey was about to change may still be on its way.
+      const open = context.pages().map((each) => each.unrouteAll({ behavior: 'ignoreErrors' }));
+      await Promise.all(open);
+      await context.close();
+    },
   };
 }
 

@@ -15,10 +15,10 @@ test.each([
     const visited = await visit({ viewport: phone, account: fan });
     const { page } = visited;
     await page.addInitScript(recordShifts);
-    for (const target of targets) {
+    for (const [index, target] of targets.entries()) {
       await visited.goto(from);
       await page.evaluate(() => window.shifts.splice(0));
-      const scripts = await slowScripts(page);
+      const scripts = await slowScripts(page, 60 * (index + 1));
       await page.locator(`a[href="${target}"]:visible`).first().click();
       await page.waitForURL((url) => url.pathname === target);
       await page.getByRole('progressbar').waitFor({ state: 'detached' });
@@ -41,19 +41,23 @@ function recordShifts(): void {
   window.shifts = [];
   new PerformanceObserver((list) => {
     for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: Moved[] })[]) {
-      window.shifts.push(...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''));
+      window.shifts.push(...sources.map(describe));
     }
   }).observe({ type: 'layout-shift', buffered: true });
-  type Moved = { node?: Node };
+  function describe({ node, previousRect, currentRect }: Moved): string {
+    const words = node?.textContent?.slice(0, 40);
+    return `${words}: from ${previousRect.top} to ${currentRect.top}, ${currentRect.height} high`;
+  }
+  type Moved = { node?: Node; previousRect: DOMRect; currentRect: DOMRect };
 }
 
-/** Each script comes a moment after it was asked for. */
-async function slowScripts(page: Page) {
+/** Each script comes `delay` ms after it was asked for: also while the page that needs it is being rendered. */
+async function slowScripts(page: Page, delay: number) {
   let asked = 0;
   let here = 0;
   await page.route(/\.js$/, async (route) => {
     asked += 1;
-    await setTimeout(300);
+    await setTimeout(delay);
     await route.continue().catch(() => undefined);
     here += 1;
   });

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { faceModel } from './bundling/face-model.ts';
 import { schemaFreeContract } from './bundling/schema-free-contract.ts';
 
 /** Modules that are used together become one file: fewer requests, and better compression. */
@@ -52,7 +53,7 @@ const GROUPS = {
 };
 
 export default defineConfig({
-  plugins: [schemaFreeContract(), tailwindcss(), reactRouter()],
+  plugins: [schemaFreeContract(), faceModel(), tailwindcss(), reactRouter()],
   // All entries at once: dependencies that are found later would reload the browser each time.
   optimizeDeps: { entries: ['./app/**/*.{ts,tsx}', '!./app/**/*.test.ts'] },
   build: {

@@ -26,7 +26,7 @@ const FOLLOWED_BY_READER = 60;
 
 /** Usernames of those who have exactly so many followers. */
 export const KNOWN = { hundreds: 'n1000', thousands: 'n10000' } as const;
-const KNOWN_IDS = { n1000: 9_000_001, n10000: 9_000_002 };
+export const KNOWN_IDS = { n1000: 9_000_001, n10000: 9_000_002 };
 
 const grown = new Map<string, GraphSize>();
 

@@ -11,6 +11,7 @@ import {
   pictureGroup,
   pictureMember,
   picturePost,
+  pictureViews,
   recordPost,
 } from './pictures.ts';
 
@@ -23,6 +24,10 @@ const drawings = {
   },
   group: async (group: Group) => [await pictureGroup(group)],
   frame: (frame: Frame) => pictureFrame(frame, album),
+  views: async (frame: Frame) =>
+    (await pictureViews(frame)).flatMap(({ turned, sideways, onFace, cutOut }) => [
+      ...[turned, sideways, onFace, cutOut],
+    ]),
   picture: async (post: Post, index: number) => [await picturePost(post, index, album)],
   clip: async (post: Post) => [await recordPost(post, album)],
   clock: async () => [await recordClock()],

@@ -1,4 +1,5 @@
 import { sendLiveMessage } from '@arquiba/contract/live-chat';
+import { addLiveChapter } from '@arquiba/contract/live-replays';
 import { confirmAir, createLive, endLive } from '@arquiba/contract/lives';
 import type { Artist } from './artist.ts';
 import { alwaysOn, type DemoLive, lives } from './content/lives.ts';
@@ -22,7 +23,7 @@ export async function broadcastLives(
   await step(options, 'Transmitindo lives', work, 1, (broadcast) => broadcast());
 
   async function past(live: DemoLive): Promise<void> {
-    const { author, title, description, sport, ago, clips, chat } = live;
+    const { author, title, description, sport, ago, clips, chat, chapters } = live;
     const authorId = accountOf(author).id;
     const beganAt = hoursBefore(options.now, ago);
     const call = options.callAs(authorId, { at: beganAt });
@@ -39,7 +40,11 @@ export async function broadcastLives(
       await options.callAs(accountOf(writer).id, { at })(sendLiveMessage, { id, text });
     }
     const endedAt = new Date(beganAt.getTime() + MINUTE_MS);
-    await options.callAs(authorId, { at: endedAt })(endLive, { id });
+    const endCall = options.callAs(authorId, { at: endedAt });
+    await endCall(endLive, { id });
+    for (const [seconds, name] of chapters) {
+      await endCall(addLiveChapter, { id, seconds, title: name });
+    }
   }
 
   async function next(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { CaptionLanguage } from '@arquiba/contract/caption-tracks';
 import { editPost } from '@arquiba/contract/post-edits';
 import { createPost } from '@arquiba/contract/posts';
 import { setReelCaptions } from '@arquiba/contract/reel-captions';
@@ -54,8 +55,8 @@ export async function publishPosts(
         poll: { options: await optionsOf(post, id), hours: POLL_HOURS, ...post.voting },
       }),
     });
-    if (post.clip?.captions) {
-      await call(setReelCaptions, { id: made.id, text: captionsFile(post.clip.captions) });
+    for (const [language, captions] of captionsOf(post)) {
+      await call(setReelCaptions, { id: made.id, language, text: captionsFile(captions) });
     }
     if (post.corrected) {
       const soon = options.callAs(id, { at: hoursBefore(options.now, post.ago * 0.98) });
@@ -77,6 +78,15 @@ export async function publishPosts(
       }),
     );
   }
+}
+
+function captionsOf({ clip }: Post): [CaptionLanguage, readonly Caption[]][] {
+  const { captions = [], english = [] } = clip ?? {};
+  const all: [CaptionLanguage, readonly Caption[]][] = [
+    ['pt-BR', captions],
+    ['en', english],
+  ];
+  return all.filter(([, cues]) => cues.length > 0);
 }
 
 function captionsFile(captions: readonly Caption[]): string {

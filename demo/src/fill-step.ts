@@ -31,6 +31,8 @@ export async function step<T>(
   });
 }
 
+const MIMES: Record<string, string> = { '.mp4': 'video/mp4', '.webp': 'image/webp' };
+
 export async function storeFile(
   { media }: Pick<FillOptions, 'media'>,
   path: string,
@@ -38,7 +40,7 @@ export async function storeFile(
 ): Promise<void> {
   if (!content) throw new RangeError(`nothing was drawn for ${path}`);
   const originalFileName = path.slice(path.lastIndexOf('/') + 1);
-  const mime = path.endsWith('.mp4') ? 'video/mp4' : 'image/jpeg';
+  const mime = MIMES[path.slice(path.lastIndexOf('.'))] ?? 'image/jpeg';
   await media.store({ path, mime, originalFileName, content });
 }
 

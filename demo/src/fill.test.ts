@@ -91,6 +91,15 @@ test('someone has an order in each state, all of it paid, sent and returned as i
     [signIns.fan.email],
   );
   expect(rows.map(({ status }) => status).toSorted()).toEqual(orderStates.toSorted());
+  const prescriptions = await pool.query(
+    `SELECT o.status, review FROM order_line AS l JOIN shop_order AS o ON o.id = l.order_id
+     LEFT JOIN order_prescription AS p ON p.line_id = l.id
+     WHERE l.lens->>'code' LIKE 'visao-simples%' ORDER BY o.status`,
+  );
+  expect(prescriptions.rows).toEqual([
+    { status: 'em_separacao', review: 'aceita' },
+    { status: 'pago', review: null },
+  ]);
   const open = 'payment WHERE captured_cents = 0 AND order_number IN';
   const paid = '(SELECT number FROM shop_order WHERE paid_at IS NOT NULL)';
   expect(await count(`${open} ${paid}`)).toBe(0);

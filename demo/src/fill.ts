@@ -25,13 +25,16 @@ import { reviewFrames } from './fill-reviews.ts';
 import { settleProfiles } from './fill-settings.ts';
 import { CALLS_AT_ONCE, step } from './fill-step.ts';
 
+/** What happens to a payment with it. */
+export type TestCard = 'approved' | 'in-review';
+
 export interface FillOptions {
   /** Calls the product as an account, at a given time. */
   callAs(accountId: string | null, options?: { at?: Date }): Call;
   /** The back office of the operator, at a given time. */
   backOffice(at: Date): BackOffice;
-  /** A token of an approved card; without it nobody pays by card. */
-  newCard?: (() => Promise<string>) | undefined;
+  /** A token of a test card; without it nobody pays by card. */
+  newCard?: ((card: TestCard) => Promise<string>) | undefined;
   media: MediaPort;
   /** All dates of the world are relative to this moment. */
   now: Date;
@@ -56,6 +59,12 @@ interface BackOffice {
       reactions: readonly { postId: string; accountId: string; at: Date }[],
     ): Promise<void>;
   };
+  products: {
+    setPrices(
+      slug: string,
+      prices: { price: number; promotionalPrice: number | null },
+    ): Promise<unknown>;
+  };
   questions: {
     import(answer: { id: string; answer: string; answeredAt: Date }): Promise<void>;
     answer(id: string, answer: string): Promise<boolean>;
@@ -65,6 +74,7 @@ interface BackOffice {
     close(id: string): Promise<boolean>;
   };
   orders: {
+    acceptPrescription(asked: { number: string; sku: string | null }): Promise<void>;
     prepare(number: string): Promise<void>;
     ship(
       number: string,
@@ -76,7 +86,9 @@ interface BackOffice {
       },
     ): Promise<void>;
     deliver(number: string): Promise<void>;
-    receiveReturn(number: string): Promise<void>;
+    postReturn(asked: { number: string; code: string | null }): Promise<void>;
+    receiveReturn(asked: { number: string; code: string | null }): Promise<void>;
+    checkReturn(asked: { number: string; code: string | null }): Promise<void>;
     letTimePass(): Promise<void>;
   };
 }

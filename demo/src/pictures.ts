@@ -11,7 +11,8 @@ import { posts } from './content/posts.ts';
 import { drawAvatar } from './draw/avatar.ts';
 import { scriptOf } from './draw/clip/scripts.ts';
 import { recordClip } from './draw/clip.ts';
-import { type FrameStudio, openStudio } from './draw/frame.ts';
+import type { FrameColor } from './draw/frame/colors.ts';
+import { type FrameStudio, type FrameViews, openStudio } from './draw/frame.ts';
 import { PICTURE_JPEG, renderPicture } from './draw/render.ts';
 import { drawScene } from './draw/scene.ts';
 import { randomOf } from './seed/random.ts';
@@ -121,6 +122,20 @@ export async function pictureFrame(frame: Frame, album?: Album): Promise<Buffer[
   );
 }
 
+/** The other views of each colour, in the order of the catalogue; a frame is always on the same face. */
+export async function pictureViews(frame: Frame): Promise<FrameViews[]> {
+  const studio = await studioOf(frame);
+  return Promise.all(
+    frame.colors.map(([name]) =>
+      studio.shootViews(
+        shownColor(frame, name),
+        materialOf(frame, name),
+        frames.findIndex(({ title }) => title === frame.title),
+      ),
+    ),
+  );
+}
+
 async function shootFrame(title: string, color: FrameColorName): Promise<Buffer> {
   const frame = frames.find((one) => one.title === title);
   if (!frame) throw new RangeError(`no frame is called ${title}`);
@@ -134,8 +149,15 @@ function studioOf(frame: Frame): Promise<FrameStudio> {
 }
 
 function shoot(studio: FrameStudio, frame: Frame, name: FrameColorName): Promise<Buffer> {
+  return studio.shoot(shownColor(frame, name), materialOf(frame, name));
+}
+
+function shownColor(frame: Frame, name: FrameColorName): FrameColor {
   const { finish, base, second, sun, mirror } = frameColors[name];
-  const lens = { clear: clearLens, sun, mirror }[frame.lens];
-  const random = world.stream(shotName(frame.title, name));
-  return studio.shoot({ finish, base, second, lens }, random);
+  return { finish, base, second, lens: { clear: clearLens, sun, mirror }[frame.lens] };
+}
+
+/** Tortoiseshell has the same flakes in all views. */
+function materialOf({ title }: Frame, name: FrameColorName) {
+  return world.stream(shotName(title, name));
 }

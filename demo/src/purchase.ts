@@ -1,20 +1,26 @@
 import { listAddresses } from '@arquiba/contract/addresses';
 import { addToCart } from '@arquiba/contract/cart';
 import { getCheckout, type Order, type PaymentMethod, placeOrder } from '@arquiba/contract/orders';
-import type { FillOptions } from './fill.ts';
+import type { FillOptions, TestCard } from './fill.ts';
 
 export interface Purchase {
   accountId: string;
-  units: readonly { variantId: string; quantity: number }[];
+  units: readonly {
+    variantId: string;
+    quantity: number;
+    lens?: string;
+    prescriptionId?: string;
+  }[];
   method: PaymentMethod;
   service: 'economica' | 'expressa';
   at: Date;
+  card?: TestCard;
 }
 
 /** Buys through the usual operations: by way of the cart, to the default address. */
 export async function buy(
   { callAs, newCard }: FillOptions,
-  { accountId, units, method, service, at }: Purchase,
+  { accountId, units, method, service, at, card = 'approved' }: Purchase,
 ): Promise<Order> {
   const call = callAs(accountId, { at });
   for (const line of units) await call(addToCart, line);
@@ -22,7 +28,7 @@ export async function buy(
   const addressId = home?.id ?? '';
   const checkout = await call(getCheckout, { addressId, service });
   const way = checkout.payments.find((each) => each.method === method);
-  const cardToken = method === 'cartao' ? await newCard?.() : undefined;
+  const cardToken = method === 'cartao' ? await newCard?.(card) : undefined;
   return call(placeOrder, {
     ...{ addressId, service, method, accepted: true },
     freightQuoteId: checkout.freight?.id ?? '',

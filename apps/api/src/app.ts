@@ -19,10 +19,12 @@ import { deliverChat } from './chat/live/publish.ts';
 import { createHomeNotifier } from './feed/home-notifier.ts';
 import { watchHomes } from './feed/watch-homes.ts';
 import { registerUploadToken } from './files/register-upload-token.ts';
+import { createOfflinePostage } from './freight/offline-postage.ts';
 import { createRegionalRates } from './freight/regional-rates.ts';
 import { handlers } from './handlers.ts';
 import { bindHooks } from './hooks.ts';
 import { liveChannels } from './lives/publish-to-live.ts';
+import { registerOrderPrescriptionFile } from './orders/prescriptions/register-file.ts';
 import { createPaymentProvider, type PaymentSettings } from './payments/create-payment-provider.ts';
 import { countUndone } from './payments/public/staff-refunds.ts';
 import { registerWebhook } from './payments/register-webhook.ts';
@@ -43,6 +45,7 @@ import { createJobs, type JobCount } from './platform/jobs/jobs.ts';
 import { type Budgets, countRequest, createRateLimiter } from './platform/limits/rate-limit.ts';
 import { registerLinkCards } from './platform/link-cards/register-link-cards.ts';
 import { createMailer } from './platform/mail/mail.ts';
+import { MEMBER_QUOTA } from './platform/member-quota.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 import { registerSocket } from './platform/realtime/socket.ts';
 import { CookieSession, DelegatedSession } from './platform/sessions/call-session.ts';
@@ -51,6 +54,8 @@ import { SessionCookie } from './platform/sessions/session-cookie.ts';
 import { createVault } from './platform/vault.ts';
 import { postCard } from './posts/link-card.ts';
 import { postChannels } from './posts/post-channel.ts';
+import { KEPT_FOLDER } from './prescriptions/files/create-from-file.ts';
+import { registerPrescriptionFile } from './prescriptions/files/register-file.ts';
 import { registerCopyFile } from './privacy/register-copy-file.ts';
 import { profileCard } from './profiles/link-card.ts';
 import { createPushService } from './push/create-push-service.ts';
@@ -66,7 +71,14 @@ export interface ApiOptions {
   log: Logger;
   /** Address of the site: decides which pages may call, and whether cookies are for https only. */
   publicUrl: string;
-  mail: { smtpUrl?: string | undefined; folder: string };
+  mail: {
+    smtpUrl?: string | undefined;
+    folder: string;
+    /** Where answers to the network's mails go. */
+    replyTo?: string | undefined;
+    /** The mailbox of the staff who pack orders. Default: the demonstration's shop account. */
+    ordersTo?: string | undefined;
+  };
   /** A key of 32 bytes that is not in the database, for the values encrypted there. */
   secretKey: Buffer;
   redisUrl?: string | undefined;
@@ -120,7 +132,10 @@ export interface PageCall {
   setCookies: string[];
 }
 
-const MEMBER_QUOTA = 5_000_000_000;
+const DEMONSTRATION_STAFF = 'loja@arquiba.example';
+
+/** Of prescriptions: their files are sent by the API, to their owners only. */
+const CLOSED_FOLDERS = ['/prescriptions', KEPT_FOLDER];
 
 const PAGE_ERRORS: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'unavailable']);
 
@@ -134,12 +149,18 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const db = openDatabase(pool);
   const listener = createDatabaseListener({ databaseUrl, log });
   const realtime = await createRealtime({ db, listener, redisUrl, log });
-  const from = { name: brand.network.name, address: `nao-responda@${publicUrl.hostname}` };
-  const mail = createMailer({ ...options.mail, from, log });
   const hooks = bindHooks();
   const ceps = createCepFinder({ url: options.cepUrl, clock, log });
   const vault = createVault(options.secretKey);
   const shop = options.shop ?? demonstrationContact;
+  const { replyTo, ordersTo = DEMONSTRATION_STAFF, ...delivery } = options.mail;
+  const mail = createMailer({
+    ...{ ...delivery, log, address: `nao-responda@${publicUrl.hostname}` },
+    senders: {
+      network: { name: brand.network.name, replyTo },
+      shop: { name: brand.shop.name, replyTo: shop.email },
+    },
+  });
   const services: Services = {
     db,
     clock,
@@ -148,8 +169,10 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     media,
     ceps,
     freight: createRegionalRates(),
+    postage: createOfflinePostage(clock),
     payments: createPaymentProvider(options.payments, { clock, siteUrl: publicUrl }),
     shop,
+    ordersEmail: ordersTo,
     memberQuota: options.memberQuota ?? MEMBER_QUOTA,
     publicUrl,
     vault,
@@ -202,6 +225,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   return {
     services,
     async register(app) {
+      // Before anybody gets a token to upload there.
+      for (const folder of CLOSED_FOLDERS) await media.closeFolder(folder);
       await registerHttp(app, {
         ...{ services, dispatch, limiter, cookie, publicUrl },
         routes: routes.values(),
@@ -210,6 +235,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
           registerCopyFile(api, { services, cookie, limiter });
           registerUploadToken(api, { services, cookie, limiter });
           registerCaptions(api, { services, cookie, limiter });
+          registerPrescriptionFile(api, { services, cookie, limiter });
+          registerOrderPrescriptionFile(api, { services, cookie, limiter });
           const cards = {
             '/posts/:name/cartao.png': postCard,
             '/profiles/:name/cartao.png': profileCard,

@@ -19,6 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const DAY = 24 * 60 * 60_000;
+
 test('stock never goes under what orders have kept', async () => {
   const [row] = await app.api.backOffice().products.list('MARE');
   expect(row).toMatchObject({ sku: 'MARE-ALTA-AZUL', onHand: 3, reserved: 0 });
@@ -36,9 +38,37 @@ test('stock never goes under what orders have kept', async () => {
   expect(await app.api.backOffice().products.list('nada disso')).toEqual([]);
 });
 
-test('prices change together', async () => {
-  const prices = { price: 50_000, promotionalPrice: 40_000 };
-  expect(await app.api.backOffice().products.setPrices('mare-alta', prices)).toBe(true);
-  expect(await app.call(getProduct, { slug: 'mare-alta' })).toMatchObject(prices);
-  expect(await app.api.backOffice().products.setPrices('outro', prices)).toBe(false);
+test('a promotion is shown beside the lowest price that was asked in the month before it', async () => {
+  const { setPrices } = app.api.backOffice().products;
+  const shown = () => app.call(getProduct, { slug: 'mare-alta' });
+  const set = async (price: number, promotionalPrice: number | null) => {
+    const done = await setPrices('mare-alta', { price, promotionalPrice });
+    return done?.formerPrice;
+  };
+  // The frame is new: nobody was asked more for it.
+  expect(await set(90_000, 40_000)).toBeNull();
+  expect(await shown()).toMatchObject({ price: 40_000, promotionalPrice: null });
+  app.clock.advance(2 * DAY);
+  // A higher price that stood for a minute only does not become the former price.
+  await set(80_000, null);
+  app.clock.advance(60_000);
+  expect(await set(80_000, 45_000)).toBeNull();
+  await set(50_000, null);
+  app.clock.advance(31 * DAY);
+  expect(await set(60_000, 42_000)).toBe(50_000);
+  expect(await shown()).toMatchObject({ price: 50_000, promotionalPrice: 42_000 });
+  app.clock.advance(DAY);
+  expect(await set(70_000, 42_000)).toBe(50_000);
+  expect(await set(70_000, null)).toBeNull();
+  expect(await shown()).toMatchObject({ price: 70_000, promotionalPrice: null });
+  expect(await setPrices('outro', { price: 50_000, promotionalPrice: null })).toBeNull();
+});
+
+test('staff say what a frame is for', async () => {
+  const { setUses } = app.api.backOffice().products;
+  expect(await setUses('mare-alta', { categories: ['solar'] })).toBe(true);
+  await setUses('mare-alta', { sports: ['natacao', 'praia'] });
+  const uses = { categories: ['solar'], sports: ['natacao', 'praia'] };
+  expect(await app.call(getProduct, { slug: 'mare-alta' })).toMatchObject(uses);
+  expect(await setUses('outro', { sports: [] })).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { WrittenName } from '@arquiba/contract/prescriptions';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type AccountQuery, listNewestAccounts } from './accounts/public/list-accounts.ts';
@@ -15,12 +16,15 @@ import {
   type NewCoupon,
 } from './cart/public/manage-coupons.ts';
 import { answerQuestion } from './catalog/answer-question.ts';
+import { setPrices } from './catalog/price-queries.ts';
 import { type ImportedAnswer, importAnswer } from './catalog/public/import-answer.ts';
+import { operateSearch } from './catalog/public/operate-search.ts';
 import { listOpenQuestions } from './catalog/question-queries.ts';
 import { listNewestReviews, setHidden } from './catalog/review-queries.ts';
-import { listStock, setOnHand, setPrices } from './catalog/staff-queries.ts';
+import { listStock, setOnHand, setUses } from './catalog/staff-queries.ts';
 import { showReported } from './chat/reporting/show-reported.ts';
 import { bindHooks } from './hooks.ts';
+import { operateLenses } from './lenses/public/operate-lenses.ts';
 import { operateLives } from './lives/public/operate-lives.ts';
 import { completeArrived } from './orders/complete-arrived.ts';
 import { expireOverdue } from './orders/expire-overdue.ts';
@@ -34,11 +38,27 @@ import {
   type Dispatch,
   deliverOrder,
   prepareOrder,
-  receiveReturn,
   refundOrder,
   retryRefunds,
   shipOrder,
 } from './orders/public/staff-orders.ts';
+import {
+  type AskedPrescription,
+  acceptPrescription,
+  findPrescriptionFile,
+  refusePrescription,
+  typePrescription,
+} from './orders/public/staff-prescriptions.ts';
+import {
+  checkReturn,
+  moveReturnParcel,
+  postReturn,
+  receiveReturn,
+  refuseReturn,
+  type StaffReturn,
+  sendExchange,
+} from './orders/public/staff-returns.ts';
+import { expireReturns } from './orders/returns/drop-return.ts';
 import type { BackOfficeServices } from './payments/public/hooks.ts';
 import { listStopped } from './payments/public/staff-refunds.ts';
 import { systemClock } from './platform/clock.ts';
@@ -82,12 +102,15 @@ export function createBackOffice(services: BackOfficeServices) {
       messages: (id: string) => showReported(db, id),
       close: (id: string) => closeReport(services, id),
     },
+    lenses: operateLenses(db),
+    search: operateSearch(db),
     lives: operateLives(db, () => clock.now()),
     products: {
       list: (search: string) => listStock(db, search),
       setStock: (sku: string, onHand: number) => setOnHand(db, sku, onHand),
       setPrices: (slug: string, prices: { price: number; promotionalPrice: number | null }) =>
-        setPrices(db, slug, prices),
+        setPrices(db, slug, prices, clock.now()),
+      setUses: (slug: string, uses: Parameters<typeof setUses>[2]) => setUses(db, slug, uses),
     },
     reviews: {
       list: (limit: number) => listNewestReviews(db, limit),
@@ -107,17 +130,30 @@ export function createBackOffice(services: BackOfficeServices) {
     orders: {
       list: (query: StaffQuery) => listOrdersForStaff(db, query),
       show: (number: string) => showOrderToStaff(db, number),
+      findPrescriptionFile: (asked: AskedPrescription) => findPrescriptionFile(db, asked),
+      acceptPrescription: (asked: AskedPrescription) => acceptPrescription(services, asked),
+      typePrescription: (asked: AskedPrescription, written: Record<WrittenName, string>) =>
+        typePrescription(services, asked, written),
+      refusePrescription: (asked: AskedPrescription, reason: string) =>
+        refusePrescription(services, asked, reason),
       prepare: (number: string) => prepareOrder(services, number),
       ship: (number: string, dispatch: Dispatch) => shipOrder(services, number, dispatch),
       deliver: (number: string) => deliverOrder(services, number),
       cancel: (number: string) => cancelByStaff(services, number),
-      receiveReturn: (number: string) => receiveReturn(services, number),
+      postReturn: (asked: StaffReturn) => postReturn(services, asked),
+      moveReturn: (asked: StaffReturn) => moveReturnParcel(services, asked),
+      receiveReturn: (asked: StaffReturn) => receiveReturn(services, asked),
+      checkReturn: (asked: StaffReturn) => checkReturn(services, asked),
+      refuseReturn: (asked: Parameters<typeof refuseReturn>[1]) => refuseReturn(services, asked),
+      sendExchange: (number: string, sent: { carrier: string; trackingCode: string }) =>
+        sendExchange(services, number, sent),
       refund: (number: string, cents: number | null) => refundOrder(services, number, cents),
       stoppedRefunds: (limit: number) => listStopped(db, limit),
       retryRefunds: (number: string) => retryRefunds(services, number),
       /** Runs the scheduled jobs: unpaid orders expire, delivered ones are completed. */
       async letTimePass() {
         await expireOverdue(services);
+        await expireReturns(services);
         await completeArrived(services);
       },
     },

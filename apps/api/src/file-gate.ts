@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { maySeeConversation } from './chat/seats/may-see-conversation.ts';
 import { maySeeComment } from './comments/find-seen.ts';
-import { maySeeLive } from './lives/may-see-live.ts';
+import { createLiveSight } from './lives/may-see-live.ts';
 import { maySeeMoment } from './moments/may-see-moment.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
@@ -21,14 +21,13 @@ interface FileGateOptions {
 
 type MayView = (sight: { db: Database; clock: Clock }, holder: PassHolder) => Promise<boolean>;
 
-const mayView: Record<FileHolder['kind'], MayView> = {
+const mayView: Record<Exclude<FileHolder['kind'], 'live'>, MayView> = {
   post: async ({ db }, { id, viewerId }) =>
     (await findVisibleStates(db, { ids: [id], viewerId })).length > 0,
   comment: (sight, { id, viewerId }) =>
     maySeeComment({ ...sight, viewer: { accountId: viewerId } }, id),
   message: ({ db }, { id, viewerId }) => maySeeConversation(db, id, viewerId),
   moment: (sight, { id, viewerId }) => maySeeMoment(sight, id, viewerId),
-  live: (sight, { id, viewerId }) => maySeeLive(sight, id, viewerId),
 };
 
 /** A right that was lost ends within this time. */
@@ -44,15 +43,18 @@ export function createFileGate({
   const db = openDatabase(pool);
   const passes = createFilePasses(secretKey, clock);
   const recent = new LRUCache<string, Promise<boolean>>({ max: MOST_KEPT, ttl: KEPT_MS });
+  const maySeeLive = createLiveSight(db, KEPT_MS);
   return {
     async mayOpen(path, pass) {
       const holder = passes.read(path, pass);
       if (!holder) return false;
-      const key = `${holder.kind} ${holder.id} ${holder.viewerId}`;
+      const { kind, id, viewerId } = holder;
+      if (kind === 'live') return await maySeeLive(id, viewerId);
+      const key = `${kind} ${id} ${viewerId}`;
       const known = recent.get(key);
       if (known) return known;
-      const answer = isKnown(db, holder.viewerId).then(
-        (isReader) => isReader && mayView[holder.kind]({ db, clock }, holder),
+      const answer = isKnown(db, viewerId).then(
+        (isReader) => isReader && mayView[kind]({ db, clock }, holder),
       );
       recent.set(key, answer);
       answer.catch(() => recent.delete(key));

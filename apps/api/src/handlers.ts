@@ -13,8 +13,10 @@ import { handlers as files } from './files/routes.ts';
 import { handlers as freight } from './freight/routes.ts';
 import { handlers as groups } from './groups/routes.ts';
 import { handlers as guardians } from './guardians/routes.ts';
+import { handlers as lenses } from './lenses/routes.ts';
 import { handlers as lives } from './lives/routes.ts';
 import { handlers as moments } from './moments/routes.ts';
+import { handlers as newsletter } from './newsletter/routes.ts';
 import { handlers as notifications } from './notifications/routes.ts';
 import { handlers as orders } from './orders/routes.ts';
 import { handlers as passkeys } from './passkeys/routes.ts';
@@ -25,6 +27,7 @@ import { handlers as interest } from './posts/interest/routes.ts';
 import { handlers as polls } from './posts/polls/routes.ts';
 import { handlers as reactions } from './posts/reactions/routes.ts';
 import { handlers as posts } from './posts/routes.ts';
+import { handlers as prescriptions } from './prescriptions/routes.ts';
 import { handlers as privacy } from './privacy/routes.ts';
 import { handlers as blocks } from './profiles/blocks/routes.ts';
 import { handlers as follows } from './profiles/follows/routes.ts';
@@ -35,6 +38,7 @@ import { handlers as recovery } from './recovery/routes.ts';
 import { makingHandlers } from './reels/making/routes.ts';
 import { handlers as reels } from './reels/routes.ts';
 import { handlers as reports } from './reports/routes.ts';
+import { handlers as restock } from './restock/routes.ts';
 import { handlers as secondFactors } from './second-factors/routes.ts';
 import { handlers as sessions } from './sessions/routes.ts';
 import { handlers as support } from './support/routes.ts';
@@ -75,7 +79,11 @@ export const handlers: Handler[] = [
   ...chat,
   ...catalog,
   ...favorites,
+  ...restock,
+  ...newsletter,
   ...freight,
+  ...lenses,
+  ...prescriptions,
   ...cart,
   ...orders,
   ...feed,

@@ -3,6 +3,7 @@ import type {} from './accounts/public/hooks.ts';
 import { addressExport } from './addresses/export-addresses.ts';
 import { cartExport } from './cart/export-cart.ts';
 import { joinCart } from './cart/join-cart.ts';
+import type {} from './cart/public/hooks.ts';
 import { catalogExport } from './catalog/export-catalog.ts';
 import { productCards } from './catalog/message-cards.ts';
 import type {} from './catalog/public/hooks.ts';
@@ -32,6 +33,7 @@ import { joinFavorites } from './favorites/join-favorites.ts';
 import { interestsExport } from './feed/export-interests.ts';
 import { seenExport } from './feed/export-seen.ts';
 import { forgetFollowees, showInHomes } from './feed/watch-homes.ts';
+import type {} from './files/public/hooks.ts';
 import { groupsExport } from './groups/export-groups.ts';
 import type {} from './groups/public/hooks.ts';
 import { purgeMember } from './groups/purge-member.ts';
@@ -41,12 +43,14 @@ import { guardianExport } from './guardians/export-section.ts';
 import { livesExport } from './lives/export-lives.ts';
 import { momentsExport } from './moments/export-moments.ts';
 import { purgeMoments } from './moments/purge-moments.ts';
+import { newsletterExport, purgeNewsletter } from './newsletter/export-newsletter.ts';
 import { noticesExport } from './notifications/export-notices.ts';
 import { tellOfAcceptance, tellOfFollow } from './notifications/follow-notices.ts';
 import type {} from './notifications/public/hooks.ts';
 import { noticesHeldBack } from './notifications/push-job.ts';
 import { tellOfSecurity } from './notifications/security-notices.ts';
 import { ordersExport } from './orders/export-orders.ts';
+import { hasBought, openOrders } from './orders/open-queries.ts';
 import { lockOrder, paymentChanged } from './orders/payment-changed.ts';
 import { purgeOrders } from './orders/purge-queries.ts';
 import { reviewableLines } from './orders/reviewable-queries.ts';
@@ -65,6 +69,10 @@ import { votesExport } from './posts/polls/export-votes.ts';
 import type {} from './posts/public/hooks.ts';
 import { purgePosts } from './posts/purge-posts.ts';
 import { reactionsExport } from './posts/reactions/export-reactions.ts';
+import { prescriptionExport } from './prescriptions/export-prescriptions.ts';
+import { mayUploadPrescription } from './prescriptions/may-upload.ts';
+import { purgePrescriptions } from './prescriptions/purge-prescriptions.ts';
+import type {} from './privacy/public/hooks.ts';
 import { restorableUntil } from './privacy/restorable-until.ts';
 import { accountFace } from './profiles/account-face.ts';
 import { createProfile } from './profiles/create-profile.ts';
@@ -79,8 +87,10 @@ import { pushExport } from './push/export-push.ts';
 import type {} from './push/public/hooks.ts';
 import { captionsExport } from './reels/captions/export-captions.ts';
 import { watchedExport } from './reels/export-watched.ts';
+import { makingsExport } from './reels/making/export-makings.ts';
 import { filesInMakings } from './reels/making/queries.ts';
 import { safetyExport } from './reports/export-reports.ts';
+import { purgeRestock, restockExport } from './restock/export-restock.ts';
 import { secondFactorExport } from './second-factors/export-second-factor.ts';
 import { sessionsExport } from './sessions/export-sessions.ts';
 import { messageExport } from './support/export-messages.ts';
@@ -103,6 +113,9 @@ export function bindHooks(): Hooks {
       purgeMoments,
       purgeMember,
       purgeOrders,
+      purgePrescriptions,
+      purgeRestock,
+      purgeNewsletter,
       purgePayments,
       purgeProfile,
     ],
@@ -134,17 +147,24 @@ export function bindHooks(): Hooks {
         ...livesExport,
         watchedExport,
         captionsExport,
+        makingsExport,
         ...chatExport,
         seenExport,
         interestsExport,
         ...catalogExport,
         favoritesExport,
+        restockExport,
+        newsletterExport,
+        prescriptionExport,
         cartExport,
         ordersExport,
         paymentsExport,
       ],
     ],
     restorableUntil,
+    openOrders,
+    beforeUpload: { prescriptions: mayUploadPrescription },
+    hasBought,
     draftPublished,
     postWritten: [learnWords],
     postPublished: showInHomes,

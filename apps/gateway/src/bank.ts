@@ -4,6 +4,7 @@ import { encodePix } from '@arquiba/brazil/pix';
 import { type CardOutcome, type Decline, refundedOf, type StoredCharge } from './charge.ts';
 import type { Messenger } from './messenger.ts';
 import { Refused } from './refused.ts';
+import { reviewAfter, reviewOutcome } from './review.ts';
 import type { Store } from './store.ts';
 
 export interface WantedCharge {
@@ -53,6 +54,8 @@ export function createBank(options: {
   function look(id: string): StoredCharge {
     const charge = store.charge(id);
     if (!charge) throw new Refused(404, 'Não existe essa cobrança.');
+    const outcome = reviewOutcome(charge, now());
+    if (outcome) return outcome.status === 'paid' ? settle(charge) : change(charge, outcome);
     const isOver = charge.status === 'pending' && new Date(charge.expiresAt) <= now();
     return isOver ? change(charge, { status: 'expired' }) : charge;
   }
@@ -77,6 +80,7 @@ export function createBank(options: {
         ...charge,
         card: card && { brand: card.brand, lastDigits: card.lastDigits },
         ...standingAfter(outcome, wanted.amount),
+        ...reviewAfter(outcome, now()),
       };
       store.saveCharge(made, key);
       messenger.notify(made.id, `payment.${made.status}`);
@@ -84,7 +88,7 @@ export function createBank(options: {
     },
     pay(id, { late = false } = {}) {
       const charge = look(id);
-      if (charge.status === 'pending') return settle(charge);
+      if (charge.status === 'pending' || charge.status === 'review') return settle(charge);
       if (late && (charge.status === 'expired' || charge.status === 'cancelled')) {
         return settle(charge);
       }
@@ -98,7 +102,9 @@ export function createBank(options: {
     },
     decline(id, reason) {
       const charge = look(id);
-      if (charge.status !== 'pending') throw new Refused(409, 'Essa cobrança não está aberta.');
+      if (charge.status !== 'pending' && charge.status !== 'review') {
+        throw new Refused(409, 'Essa cobrança não está aberta.');
+      }
       return change(charge, { status: 'declined', reason });
     },
     capture(id) {
@@ -109,7 +115,7 @@ export function createBank(options: {
     },
     cancel(id) {
       const charge = look(id);
-      const isOpen = charge.status === 'pending' || charge.status === 'authorized';
+      const isOpen = ['pending', 'review', 'authorized'].includes(charge.status);
       return isOpen ? change(charge, { status: 'cancelled' }) : charge;
     },
     refund(id, amount, key) {
@@ -130,6 +136,7 @@ function draft(wanted: WantedCharge, publicUrl: string): StoredCharge {
   return {
     ...{ id, reference, orderNumber, method, amount, instalments, expiresAt, returnUrl },
     ...{ status: 'pending', captured: 0, refunds: [], card: null, challenged: false, reason: null },
+    review: null,
     pix: method === 'pix' ? { code: pixOf(id, amount, publicUrl), expiresAt } : null,
     boleto: method === 'boleto' ? boletoOf(amount, wanted.dueDate ?? expiresAt.slice(0, 10)) : null,
   };
@@ -157,8 +164,10 @@ function standingAfter(outcome: CardOutcome | null, amount: number): Partial<Sto
       return { status: 'authorized' };
     case 'challenge':
       return { status: 'pending', challenged: true };
-    case 'review':
-      return { status: 'pending' };
+    case 'review_approved':
+    case 'review_declined':
+    case 'review_forgotten':
+      return { status: 'review' };
     default:
       return { status: 'declined', reason: outcome };
   }

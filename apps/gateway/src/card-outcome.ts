@@ -9,7 +9,9 @@ const OUTCOMES: Record<string, CardOutcome> = {
   '0019': 'suspected_fraud',
   '3220': 'challenge',
   '0341': 'authorize',
-  '0259': 'review',
+  '0259': 'review_approved',
+  '0267': 'review_declined',
+  '0275': 'review_forgotten',
   '0119': 'no_answer',
 };
 

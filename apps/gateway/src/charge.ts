@@ -1,4 +1,12 @@
-export type ChargeStatus = 'pending' | 'authorized' | 'paid' | 'declined' | 'expired' | 'cancelled';
+export type ChargeStatus =
+  | 'pending'
+  /** A person looks at the purchase before the card is charged. */
+  | 'review'
+  | 'authorized'
+  | 'paid'
+  | 'declined'
+  | 'expired'
+  | 'cancelled';
 
 export type Decline =
   | 'insufficient_funds'
@@ -25,9 +33,16 @@ export interface StoredCharge {
   card: { brand: string; lastDigits: string } | null;
   /** The bank must ask the buyer first. */
   challenged: boolean;
+  review: Review | null;
   reason: Decline | null;
   returnUrl: string;
   expiresAt: string;
+}
+
+export interface Review {
+  /** Without a decision by then, the charge expires. */
+  until: string;
+  decision: { at: string; approves: boolean } | null;
 }
 
 /** The card of a token, without its number. */
@@ -41,7 +56,9 @@ export type CardOutcome =
   | 'approve'
   | 'challenge'
   | 'authorize'
-  | 'review'
+  | 'review_approved'
+  | 'review_declined'
+  | 'review_forgotten'
   | 'no_answer'
   | Exclude<Decline, 'challenge_refused' | 'invalid_token'>;
 
@@ -57,6 +74,12 @@ export function presentCharge(charge: StoredCharge, publicUrl: string) {
     ...{ id, reference, method, status, amount, captured, refunded: refundedOf(charge) },
     ...{ instalments: charge.instalments, pix, boleto, card, reason },
     challengeUrl: isOpen && charge.challenged ? `${publicUrl}/desafio/${id}` : null,
-    simulationUrl: isOpen && method !== 'cartao' ? `${publicUrl}/pagar/${id}` : null,
+    reviewUntil: status === 'review' ? (charge.review?.until ?? null) : null,
+    simulationUrl: simulationUrl(charge, publicUrl),
   };
+}
+
+function simulationUrl({ id, status, method }: StoredCharge, publicUrl: string): string | null {
+  if (status === 'review') return `${publicUrl}/analise/${id}`;
+  return status === 'pending' && method !== 'cartao' ? `${publicUrl}/pagar/${id}` : null;
 }

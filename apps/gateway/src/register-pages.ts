@@ -45,6 +45,19 @@ export function registerPages(
     if (charge.status === 'pending' && charge.method !== 'cartao') bank.pay(charge.id);
     return reply.redirect(charge.returnUrl, 303);
   });
+  app.get<Identified>('/analise/:id', async ({ params }, reply) =>
+    reply.type('text/html; charset=utf-8').send(reviewPage(bank.look(params.id))),
+  );
+  app.post<Identified>('/analise/:id/aprovar', async ({ params }, reply) => {
+    const charge = bank.look(params.id);
+    if (charge.status === 'review') bank.pay(charge.id);
+    return reply.redirect(charge.returnUrl, 303);
+  });
+  app.post<Identified>('/analise/:id/recusar', async ({ params }, reply) => {
+    const charge = bank.look(params.id);
+    if (charge.status === 'review') bank.decline(charge.id, 'suspected_fraud');
+    return reply.redirect(charge.returnUrl, 303);
+  });
   app.post<Identified>('/desafio/:id/confirmar', async ({ params }, reply) => {
     const charge = bank.look(params.id);
     if (charge.status === 'pending' && charge.challenged) bank.pay(charge.id);
@@ -85,6 +98,23 @@ function challengePage(charge: StoredCharge): string {
       <div class="actions">
         <form method="post" action="/desafio/${id}/confirmar"><button>Confirmar</button></form>
         <form method="post" action="/desafio/${id}/recusar">
+          <button class="other">Recusar</button>
+        </form>
+      </div>`,
+  );
+}
+
+function reviewPage(charge: StoredCharge): string {
+  const { id, card, status } = charge;
+  if (status !== 'review') return donePage(charge);
+  return page(
+    'Decidir a análise do cartão',
+    html`
+      ${summary(charge)}
+      <p>Cartão final ${card?.lastDigits ?? ''}. Aqui você decide no lugar da operadora do cartão.</p>
+      <div class="actions">
+        <form method="post" action="/analise/${id}/aprovar"><button>Aprovar</button></form>
+        <form method="post" action="/analise/${id}/recusar">
           <button class="other">Recusar</button>
         </form>
       </div>`,

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildDownloadPath } from '@arquiba/media-contract/download-url';
 import { MediaError } from '@arquiba/media-contract/errors';
+import type { StreamGate } from '@arquiba/media-contract/live-program';
 import type { DownloadGate, MediaPort } from '@arquiba/media-contract/port';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import type pg from 'pg';
@@ -27,20 +28,25 @@ import { copyFilesJob } from './files/copy-files-job.ts';
 import { deleteFilesJob } from './files/delete-files-job.ts';
 import { listStored } from './files/list-stored.ts';
 import { measureStoredSound } from './files/measure-stored-sound.ts';
+import { readStored } from './files/read-stored.ts';
 import { removeFile } from './files/remove-file.ts';
 import { removeFolder } from './files/remove-folder.ts';
 import { restrictBelow, restrictFiles } from './files/restrict-files.ts';
+import { storeDocument } from './files/store-document.ts';
 import { storeFile } from './files/store-file.ts';
 import { storePicture } from './files/store-picture.ts';
 import { createStoreQueue } from './files/store-queue.ts';
+import { closeFolder } from './folders/close-folder.ts';
 import { copyFoldersJob } from './folders/copy-folders-job.ts';
 import { deleteFoldersJob } from './folders/delete-folders-job.ts';
 import { createDownloadRules } from './folders/download-rules.ts';
 import { createLimits, type LimitFigures, limitFigures } from './http/limits.ts';
 import { createJobs, type JobTimes } from './jobs/runner.ts';
+import { createEncoderRoom } from './lives/encoder-room.ts';
 import { type LiveLimits, usualLimits } from './lives/live-limits.ts';
 import { createLivePort } from './lives/live-port.ts';
 import { registerLiveDelivery } from './lives/routes.ts';
+import { listenToPrograms, type ProgramServer } from './lives/rtmp/program-server.ts';
 import { registerLiveSocket } from './lives/socket.ts';
 import { registerSave } from './save/routes.ts';
 import type { MediaServices, VideoTimes } from './services.ts';
@@ -67,6 +73,8 @@ export interface MediaOptions {
   siteUrl: string;
   /** Who may download restricted files; without it, only callers with a credential. */
   gate?: DownloadGate;
+  /** Where programs such as OBS connect to other processes than this one. */
+  programUrl?: string | undefined;
   log: FastifyBaseLogger;
   /** How much disk the derivatives may take. */
   cacheBytes?: number;
@@ -85,6 +93,11 @@ export interface Media {
   port: MediaPort;
   /** Delivery, on an instance of its own, made with `mediaServerOptions`. */
   register(app: FastifyInstance): Promise<void>;
+  /** Lets programs such as OBS connect; `urlOf` says how they see the port. */
+  listenToPrograms(
+    gate: StreamGate,
+    address: { host: string; port: number; urlOf(port: number): string },
+  ): Promise<ProgramServer>;
   start(): Promise<void>;
   stop(): Promise<void>;
   ready(): Promise<boolean>;
@@ -119,6 +132,7 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     log,
     room,
   );
+  const liveLimits = { ...usualLimits(availableParallelism()), ...options.liveLimits };
   const services: MediaServices = {
     ...{ storage, downloadRules, derivatives, room },
     warm: createWarmAnswers({ storage, downloadRules, derivatives }),
@@ -133,7 +147,8 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
     gate: options.gate ?? null,
     sources: options.sources ?? publicSources,
     videoTimes: { ...VIDEO_TIMES, ...options.videoTimes },
-    liveLimits: { ...usualLimits(availableParallelism()), ...options.liveLimits },
+    ...{ liveLimits, encoderRoom: createEncoderRoom(liveLimits.capacity) },
+    programUrl: options.programUrl ?? null,
     jobs: createJobs(() => services, JOB_KINDS, options.jobTimes),
   };
   const accountId = await openOwnAccount(pool);
@@ -164,6 +179,12 @@ export async function createMedia(options: MediaOptions): Promise<Media> {
       registerLiveSocket(app, services, accountId);
       registerLiveDelivery(app, services);
       registerDelivery(app, services);
+    },
+
+    async listenToPrograms(gate, { host, port, urlOf }) {
+      const server = await listenToPrograms(services, accountId, gate, { host, port });
+      services.programUrl = urlOf(server.port);
+      return server;
     },
 
     async start() {
@@ -203,6 +224,9 @@ function createPort(services: MediaServices, accountId: string): MediaPort {
     cutState: (job) => cutState(services, accountId, job),
     store: (file) => storeFile(services, accountId, file),
     remove: (path) => removeFile(services, accountId, path),
+    read: (path) => readStored(services, accountId, path),
+    storeDocument: (from, to) => storeDocument(services, accountId, { from, to }),
+    closeFolder: (folder) => closeFolder(services, accountId, folder),
     removeFolder: (folder, keep) => removeFolder(services, accountId, folder, keep),
     listStored: (folder, span) => listStored(services, accountId, folder, span),
     restrict: (paths, restricted) => restrictFiles(services.pool, accountId, paths, restricted),

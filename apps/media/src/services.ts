@@ -8,6 +8,7 @@ import type { StoreQueue } from './files/store-queue.ts';
 import type { DownloadRules } from './folders/download-rules.ts';
 import type { Limits } from './http/limits.ts';
 import type { Jobs } from './jobs/runner.ts';
+import type { EncoderRoom } from './lives/encoder-room.ts';
 import type { LiveLimits } from './lives/live-limits.ts';
 import type { SourceRules } from './sources/source-rules.ts';
 import type { DiskRoom } from './storage/disk-room.ts';
@@ -36,11 +37,14 @@ export interface MediaServices {
   jobs: Jobs;
   videoTimes: VideoTimes;
   liveLimits: LiveLimits;
+  encoderRoom: EncoderRoom;
   /** Origin under which browsers reach this service, without a slash at its end. */
   publicUrl: string;
   /** Origin of the site, whose pages may use the tokens that we sign. */
   siteUrl: string;
   gate: DownloadGate | null;
+  /** Where programs such as OBS connect; null where none may. */
+  programUrl: string | null;
   /** Where files may be fetched from when someone names an address. */
   sources: SourceRules;
   log: FastifyBaseLogger;

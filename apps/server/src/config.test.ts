@@ -37,6 +37,7 @@ describe('the environment', () => {
     // A number that does not reach us would be worse than the same number twice.
     expect(shop.whatsapp).toBe('0800 071 0071');
     expect(readConfig({ SHOP_WHATSAPP: '(11) 94000-0072' }).shop.whatsapp).toBe('(11) 94000-0072');
+    expect(readConfig({ SHOP_WHATSAPP: 'none' }).shop.whatsapp).toBe('');
   });
 
   it('asks a CEP service only where one is named', () => {
@@ -142,6 +143,14 @@ describe('the environment', () => {
     }
   });
 
+  it('takes a port for programs that broadcast, and its address behind a proxy', () => {
+    expect(readConfig({})).toMatchObject({ rtmpPort: undefined, rtmpUrl: undefined });
+    const RTMP_URL = 'rtmps://midia.arquiba.com.br/live';
+    expect(readConfig({ RTMP_PORT: '1935', RTMP_URL })).toMatchObject({
+      ...{ rtmpPort: 1935, rtmpUrl: RTMP_URL },
+    });
+  });
+
   it('refuses half a bucket', () => {
     expect(() => readConfig({ S3_REGION: 'sa-east-1' })).toThrow(/^Falta S3_BUCKET: com S3_REGION/);
   });
@@ -152,6 +161,10 @@ describe('the environment', () => {
     ['PORT', '-1'],
     ['MEDIA_PORT', '3.5'],
     ['MEDIA_PORT', '3000'],
+    ['RTMP_PORT', '3000'],
+    ['RTMP_PORT', 'x'],
+    ['RTMP_URL', 'https://midia.arquiba.com.br/live'],
+    ['RTMP_URL', 'rtmp://midia.arquiba.com.br/outro'],
     ['GATEWAY_PORT', '3001'],
     ['GATEWAY_PORT', 'x'],
     ['GATEWAY_URL', 'localhost:3002'],

@@ -25,6 +25,10 @@ export interface Config {
   /** 0 asks the system for a free one. */
   port: number;
   mediaPort: number;
+  /** Where programs such as OBS connect; undefined means a free one on loopback in a demonstration, else none. */
+  rtmpPort: number | undefined;
+  /** The same as programs see it; undefined means the host of `mediaUrl` and the port. */
+  rtmpUrl: string | undefined;
   /** Whether the media service runs in the site's process, or in separate ones. */
   mediaProcess: (typeof MEDIA_PROCESSES)[number];
   /** A bucket for media files; without it they are in the data folder. */
@@ -41,6 +45,8 @@ export interface Config {
   /** The origin of a push service of the operator, beside those of the browsers. */
   pushOrigin: string | undefined;
   shop: ShopContact;
+  /** Who reads the answers to the network's mails, and who is told of new orders. */
+  mail: { replyTo: string; ordersTo: string | undefined };
   payments: PaymentConfig;
   /** How many bytes of files a member may store; undefined means 5 GB. */
   memberQuota: number | undefined;
@@ -61,6 +67,7 @@ export function readConfig(environment: Environment): Config {
     host: readHost(environment),
     port: readPort(environment, 'PORT', 3000),
     mediaPort: readPort(environment, 'MEDIA_PORT', 3001),
+    ...readRtmp(environment),
     mediaProcess: readChoice(environment, 'MEDIA_PROCESS', MEDIA_PROCESSES, 'inside'),
     s3: readS3(environment),
     dataDir: resolve(readText(environment, 'DATA_DIR') ?? './data'),
@@ -72,6 +79,12 @@ export function readConfig(environment: Environment): Config {
     cepUrl: readCepUrl(environment),
     pushOrigin: readPushOrigin(environment),
     shop: readShop(environment),
+    mail: {
+      replyTo: readMailAddress(environment, 'NETWORK_EMAIL') ?? 'contato@arquiba.example',
+      ordersTo:
+        readMailAddress(environment, 'SHOP_ORDERS_EMAIL') ??
+        readMailAddress(environment, 'SHOP_EMAIL'),
+    },
     payments: readPayments(environment),
     memberQuota: readSize(environment, 'MEMBER_QUOTA'),
     diskReserve: readSize(environment, 'DISK_RESERVE'),
@@ -83,6 +96,9 @@ export function readConfig(environment: Environment): Config {
   };
   if (config.port === config.mediaPort && config.port !== 0) {
     throw new Refusal('MEDIA_PORT precisa ser diferente de PORT: a mídia tem uma origem própria.');
+  }
+  if (config.rtmpPort && [config.port, config.mediaPort].includes(config.rtmpPort)) {
+    throw new Refusal('RTMP_PORT precisa ser diferente de PORT e de MEDIA_PORT.');
   }
   const { payments } = config;
   if (payments.provider === 'offline' && payments.port) {
@@ -100,6 +116,17 @@ function readHost(environment: Environment): string {
   const value = readText(environment, 'HOST') ?? '127.0.0.1';
   if (isIP(value) || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(value)) return value;
   throw new Refusal(`HOST precisa ser um endereço IP ou um nome de máquina; veio "${value}".`);
+}
+
+function readRtmp(environment: Environment): Pick<Config, 'rtmpPort' | 'rtmpUrl'> {
+  const isGiven = readText(environment, 'RTMP_PORT') !== undefined;
+  const rtmpUrl = readUrl(environment, 'RTMP_URL', ['rtmp:', 'rtmps:']);
+  if (rtmpUrl && !/^rtmps?:\/\/[^/@]+\/live$/.test(rtmpUrl)) {
+    throw new Refusal(
+      'RTMP_URL precisa terminar em /live, como rtmps://midia.exemplo.com.br/live.',
+    );
+  }
+  return { rtmpPort: isGiven ? readPort(environment, 'RTMP_PORT', 0) : undefined, rtmpUrl };
 }
 
 // The error messages leave out the value: it may hold a password.
@@ -133,13 +160,15 @@ function readPushOrigin(environment: Environment): string | undefined {
 }
 
 function readShop(environment: Environment): ShopContact {
-  const { phone, whatsapp, email, hours } = demonstrationContact;
+  const { phone, whatsapp, email, hours, returnAddress } = demonstrationContact;
   const ownPhone = readPhone(environment, 'SHOP_PHONE');
+  const hasWhatsapp = readText(environment, 'SHOP_WHATSAPP') !== 'none';
   return {
     phone: ownPhone ?? phone,
-    whatsapp: readPhone(environment, 'SHOP_WHATSAPP') ?? ownPhone ?? whatsapp,
+    whatsapp: hasWhatsapp ? (readPhone(environment, 'SHOP_WHATSAPP') ?? ownPhone ?? whatsapp) : '',
     email: readMailAddress(environment, 'SHOP_EMAIL') ?? email,
     hours: readLine(environment, 'SHOP_HOURS') ?? hours,
+    returnAddress: readLine(environment, 'SHOP_RETURN_ADDRESS') ?? returnAddress,
   };
 }
 

@@ -16,7 +16,7 @@ import { SmallPrint } from './shell/small-print.tsx';
 import { HYDRATED } from './start-page.ts';
 import { styleLinks } from './styles/links.ts';
 import { Wordmark } from './ui/brand-mark.tsx';
-import { lazyPart } from './ui/lazy-part.tsx';
+import { lazyPart, preloadParts } from './ui/lazy-part.tsx';
 import { RenderTime } from './ui/render-time.ts';
 import { readTheme, themeAttribute } from './viewer/theme.ts';
 import { useSessionInTabs } from './viewer/use-session-in-tabs.ts';
@@ -88,7 +88,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useSessionInTabs(loaderData.account);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new data is fresh
   useEffect(() => markFresh('root'), [loaderData]);
-  useEffect(() => void window.dispatchEvent(new Event(HYDRATED)), []);
+  useEffect(() => {
+    const tell = () => window.dispatchEvent(new Event(HYDRATED));
+    // A button pressed before may be in a part whose code is still to come: React would drop its click.
+    if (document.querySelector('[data-pressed]')) void preloadParts().then(tell);
+    else tell();
+  }, []);
   return (
     <>
       <RenderTime value={loaderData.renderedAt}>

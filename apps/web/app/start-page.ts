@@ -5,9 +5,9 @@ export const HYDRATED = 'arquiba:hydrated';
 
 /**
  * Runs in the page: its source is inlined, so it may use nothing from outside. Loads the scripts once the
- * page is painted and its pictures are loaded, or on the first touch. Until then links and forms work without
- * scripts. A button pressed before hydration looks pressed, and is clicked after it. If a script fails, the
- * next touch loads the scripts again. Firefox, Safari and Chromium up to 153 never request a failed module again, so
+ * page is painted and its pictures are loaded, or on the first touch. Until then links and forms with a method
+ * or an action work without scripts. Any other button pressed before hydration looks pressed, and is clicked after it.
+ * If a script fails, the next touch loads the scripts again. Firefox, Safari and Chromium up to 153 never request a failed module again, so
  * from the second error on a reload is offered.
  */
 export function startPage(
@@ -64,9 +64,15 @@ export function startPage(
     offer.append('Não foi possível carregar a página. ', button);
     document.body.append(offer);
   };
-  const remember = ({ target }: Event) => {
+  const needsScripts = ({ type, form }: HTMLButtonElement) =>
+    type === 'button' ||
+    (type === 'submit' && form?.matches('form:not([method], [action])') === true);
+  const remember = (event: Event) => {
+    const { target } = event;
     const button = target instanceof Element ? target.closest('button') : null;
-    if (button?.type !== 'button') return;
+    if (!button || !needsScripts(button)) return;
+    // A popover that the browser opened now would be closed by the click that is repeated.
+    event.preventDefault();
     release();
     pressed = button;
     button.dataset.pressed = '';

@@ -134,15 +134,15 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 }
 
 /**
- * Forms come from pages of this site. Only the address that ends the digest by mail is also posted to by mail
- * providers (RFC 8058), which are no browsers: without origin and cookies. Its secret is the permission.
+ * Forms come from pages of this site. Only addresses that end mails are also posted to by mail providers
+ * (RFC 8058), which are no browsers: without origin and cookies. Their secret is the permission.
  */
 function mayPost({ headers, url }: FastifyRequest, origin: string): boolean {
   if (headers.origin === origin) return true;
   return headers.origin === undefined && headers.cookie === undefined && ONE_CLICK.test(url);
 }
 
-const ONE_CLICK = /^\/resumo\/[\w-]+$/;
+const ONE_CLICK = /^\/(resumo|avise-me|novidades|lembrete)\/[\w-]+$/;
 
 interface Opened {
   loadPages(): Promise<Pages>;

@@ -477,8 +477,8 @@ describe('reactions', () => {
 });
 
 describe('frames', () => {
-  test('there are 48, of every shape and material, with titles of their own', () => {
-    expect(frames).toHaveLength(48);
+  test('there are 50, of every shape and material, with titles of their own', () => {
+    expect(frames).toHaveLength(50);
     expect(unique(frames.map(({ title }) => title.normalize('NFKD').toLowerCase()))).toBe(true);
     expect(new Set(frames.map(({ form }) => form.shape))).toEqual(new Set(frameShapes));
     expect(new Set(frames.map(({ material }) => material))).toEqual(new Set(frameMaterials));

@@ -853,6 +853,40 @@ export const frames: readonly Frame[] = [
     ],
   },
   {
+    title: 'Golzinho',
+    line: 'Turma',
+    description:
+      'O primeiro óculos de grau de quem joga bola no recreio. Acetato que volta ao lugar, ponte baixa para nariz pequeno e haste que prende atrás da orelha.',
+    sex: 'unissex',
+    material: 'acetato',
+    lens: 'clear',
+    form: acetate('redondo', 0, 3.2),
+    millimetres: [42, 37, 16, 122],
+    price: [229],
+    colors: [
+      ['Azul royal', 14],
+      ['Laranja', 9],
+      ['Cristal', 7],
+    ],
+  },
+  {
+    title: 'Castelo de Areia',
+    line: 'Turma',
+    description:
+      'Solar de criança com filtro de adulto. Frente larga para o sol de lado, hastes macias e um estojo que boia na piscina do clube.',
+    sex: 'unissex',
+    material: 'nylon',
+    lens: 'sun',
+    form: acetate('quadrado', 0, 3.4),
+    millimetres: [45, 38, 16, 124],
+    price: [199],
+    colors: [
+      ['Turquesa', 16],
+      ['Amarelo', 11],
+      ['Rosa', 13],
+    ],
+  },
+  {
     title: 'Planalto',
     line: 'Metal leve',
     description:

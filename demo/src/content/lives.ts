@@ -11,6 +11,8 @@ export interface DemoLive {
   clips: readonly string[];
   /** Keys of those who wrote, and after how many seconds. */
   chat: readonly (readonly [author: string, after: number, text: string])[];
+  /** After how many seconds. */
+  chapters: readonly (readonly [after: number, title: string])[];
 }
 
 /** Those that are over. */
@@ -24,6 +26,10 @@ export const lives: readonly DemoLive[] = [
       ['marina', 1, 'Cheguei!'],
       ['edson', 2, 'Olha o toque de bola desse time'],
       ['vava', 4, 'Narrando daqui de casa'],
+    ],
+    chapters: [
+      [0, 'Aquecimento'],
+      [2, 'Toque de bola'],
     ],
   },
 ];

@@ -9,6 +9,8 @@ export interface OrderStory {
   /** How many frames it has, and how many of the first. */
   frames: number;
   quantity: number;
+  /** How the prescription of its lenses came: by photo, or not yet. */
+  prescription?: 'photo' | 'awaited' | undefined;
 }
 
 /** One in each state, the oldest first. */
@@ -20,8 +22,9 @@ export const orderStories: readonly OrderStory[] = [
   story('devolucao_solicitada', 11, 'cartao', 'economica', { frames: 2 }),
   story('entregue', 8, 'cartao', 'expressa'),
   story('enviado', 4, 'cartao', 'economica', { quantity: 2 }),
-  story('em_separacao', 2, 'cartao', 'expressa'),
-  story('pago', 1, 'cartao', 'economica'),
+  story('em_separacao', 2, 'cartao', 'expressa', { prescription: 'photo' }),
+  story('pago', 1, 'cartao', 'economica', { prescription: 'awaited' }),
+  story('em_analise', 0, 'cartao', 'economica'),
   story('aguardando_pagamento', 0, 'boleto', 'economica'),
 ];
 
@@ -30,7 +33,11 @@ function story(
   daysAgo: number,
   method: PaymentMethod,
   service: OrderStory['service'],
-  { frames = 1, quantity = 1 } = {},
+  {
+    frames = 1,
+    quantity = 1,
+    prescription,
+  }: Partial<Pick<OrderStory, 'frames' | 'quantity' | 'prescription'>> = {},
 ): OrderStory {
-  return { state, daysAgo, method, service, frames, quantity };
+  return { state, daysAgo, method, service, frames, quantity, prescription };
 }

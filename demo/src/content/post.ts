@@ -54,7 +54,7 @@ export interface Post {
   clip?: (
     | { size: keyof typeof clipSizes; clip: Clip; alt: string }
     | { of: string; alt: string }
-  ) & { captions?: readonly Caption[] };
+  ) & { captions?: readonly Caption[]; english?: readonly Caption[] };
   /** What people may vote for. */
   poll?: readonly string[];
   /** A picture for each option. */

@@ -29,6 +29,7 @@ export const accountData = z.object({
   whatsapp: z.string(),
   birthDate: z.nullable(z.string()),
   pendingEmail: z.nullable(pendingEmail),
+  createdAt: z.string(),
 });
 export type AccountData = z.output<typeof accountData>;
 

@@ -73,7 +73,8 @@ const cep = z.string('Preencha o CEP').check(
   z.regex(/^\d{8}$/, 'O CEP tem 8 algarismos, como 88301-000'),
 );
 
-const addressFields = {
+/** The content of an address, as it is written. */
+export const addressFields = {
   type: z.enum(addressTypes),
   title: optional('title', 'O título'),
   cep,
@@ -192,7 +193,7 @@ export const findCep = route({
   method: 'GET',
   path: '/api/cep/:cep',
   summary: 'Rua, bairro, cidade e UF de um CEP, se forem conhecidos',
-  access: 'session',
+  access: 'public',
   input: z.object({ cep }),
   output: cepPlace,
   errors: ['not_found'],

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { fileView } from './files.ts';
-import { cepInput, freightQuote, MOST_OF_ONE } from './freight.ts';
+import { cepInput, freightQuote, freightServices, MOST_OF_ONE } from './freight.ts';
 import { id } from './id.ts';
+import { lensInput, lensView } from './lenses.ts';
 import { route } from './route.ts';
 
 const cents = z.number();
 
-/** Different colours in a cart. */
+/** Different items in a cart: colours of frames, each with its lenses. */
 export const MOST_LINES = 30;
 
 const cartLine = z.object({
@@ -18,7 +19,11 @@ const cartLine = z.object({
   color: z.string(),
   image: z.nullable(fileView),
   quantity: z.number(),
-  /** The current price. */
+  /** Null for the frame as it comes. */
+  lens: z.nullable(lensView),
+  /** Chosen for lenses that need one; null if it is sent after buying. */
+  prescription: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** The current price, with the lenses. */
   unitPrice: cents,
   /** The price without its promotion; equal to `unitPrice` if there is none. */
   listPrice: cents,
@@ -56,10 +61,16 @@ export const cart = z.object({
   discount: cents,
   /** For the CEP of the last quote; null before that. */
   freight: z.nullable(freightQuote),
+  /** The chosen way of delivery. */
+  service: z.enum(freightServices),
+  /** How much more must be bought until freight is free; zero once it is. */
+  untilFreeFreight: cents,
   /** Without freight. */
   total: cents,
   /** Without freight, paid by Pix. */
   pixTotal: cents,
+  /** The same two with the freight of the chosen service; null before there is a quote. */
+  withFreight: z.nullable(z.object({ total: cents, pixTotal: cents })),
 });
 export type Cart = z.output<typeof cart>;
 
@@ -85,22 +96,43 @@ export const getCart = route({
 export const addToCart = route({
   method: 'POST',
   path: '/api/cart/lines',
-  summary: 'Põe uma cor no carrinho; soma com o que já está lá',
+  summary: 'Põe uma cor no carrinho, com lentes ou sem; soma com o que já está lá',
   access: 'public',
   idempotent: true,
-  input: z.object({ variantId, quantity: z._default(quantity(1), 1) }),
+  input: z.object({
+    variantId,
+    lens: lensInput,
+    quantity: z._default(quantity(1), 1),
+    /** One of the account's, for lenses that need one. Without it, it is sent after buying. */
+    prescriptionId: z.optional(id),
+  }),
   output: cart,
-  errors: ['not_found', 'out_of_stock', 'cart_full'],
+  errors: ['not_found', 'not_allowed', 'out_of_stock', 'cart_full'],
 });
 
 export const setCartLine = route({
   method: 'PUT',
   path: '/api/cart/lines/:variantId',
-  summary: 'Quantas unidades de uma cor; zero tira a linha',
+  summary: 'Quantas unidades de uma cor com estas lentes; zero tira a linha',
   access: 'public',
-  input: z.object({ variantId, quantity: quantity(0) }),
+  input: z.object({
+    variantId,
+    lens: lensInput,
+    quantity: quantity(0),
+    prescriptionId: z.optional(id),
+  }),
   output: cart,
-  errors: ['not_found', 'out_of_stock', 'cart_full'],
+  errors: ['not_found', 'not_allowed', 'out_of_stock', 'cart_full'],
+});
+
+export const setCartPrescription = route({
+  method: 'PUT',
+  path: '/api/cart/lines/:variantId/prescription',
+  summary: 'Escolhe a receita das lentes de uma linha; sem ela, vai depois da compra',
+  access: 'session',
+  input: z.object({ variantId, lens: lensInput, prescriptionId: z.nullable(id) }),
+  output: cart,
+  errors: ['not_found', 'not_allowed'],
 });
 
 export const setCartCep = route({
@@ -109,6 +141,15 @@ export const setCartCep = route({
   summary: 'Para onde o frete do carrinho é calculado',
   access: 'public',
   input: z.object({ cep: cepInput }),
+  output: cart,
+});
+
+export const setCartFreight = route({
+  method: 'PUT',
+  path: '/api/cart/freight',
+  summary: 'Escolhe o frete do carrinho, com que a compra continua',
+  access: 'public',
+  input: z.object({ service: z.enum(freightServices, 'Escolha o frete') }),
   output: cart,
 });
 

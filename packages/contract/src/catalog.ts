@@ -19,6 +19,22 @@ export const frameShapes = [
 export const frameMaterials = ['acetato', 'metal', 'titânio', 'nylon'] as const;
 export const frameSexes = ['feminino', 'masculino', 'unissex'] as const;
 
+/** What a frame is for. Each is a page of the shop; a frame may have several. */
+export const frameCategories = ['solar', 'grau', 'esportivo', 'infantil'] as const;
+export type FrameCategory = (typeof frameCategories)[number];
+
+export const frameSports = [
+  'futebol',
+  'basquete',
+  'volei',
+  'praia',
+  'corrida',
+  'ciclismo',
+  'natacao',
+  'trilha',
+] as const;
+export type FrameSport = (typeof frameSports)[number];
+
 /** What people look for when they look for a colour; 'Verde garrafa' is one of the greens. */
 export const colorFamilies = [
   'preto',
@@ -68,6 +84,16 @@ const measures = z.object({
   front: millimetres,
 });
 
+/**
+ * Further pictures of a colour; the front is its `image`. `prova` is the front cut out for the try-on: without
+ * background, exactly as wide as the frame, and the middle of the lenses is the middle of its height.
+ */
+export const productViewKinds = ['tres-quartos', 'lado', 'rosto', 'prova'] as const;
+export type ProductViewKind = (typeof productViewKinds)[number];
+
+const productView = z.object({ kind: z.enum(productViewKinds), image: fileView });
+export type ProductView = z.output<typeof productView>;
+
 const productColor = z.object({ id: z.string(), color: z.string(), hex: z.string() });
 
 /** Of the reviews that are shown; null before the first. */
@@ -83,7 +109,9 @@ export const productCard = z.object({
   featuredImage: z.nullable(fileView),
   /** The colour in the picture: the first, or the first that matches the filter. */
   featuredColor: z.nullable(z.string()),
+  /** In a promotion the price that was asked before it. */
   price: cents,
+  /** The price of a promotion; null without one, or if no higher price was asked before it. */
   promotionalPrice: z.nullable(cents),
   colors: z.array(productColor),
   /** Whether any of its colours can be bought now. */
@@ -97,8 +125,16 @@ export const product = z.extend(productCard, {
   sex: z.enum(frameSexes),
   shape: z.enum(frameShapes),
   material: z.enum(frameMaterials),
+  categories: z.array(z.enum(frameCategories)),
+  sports: z.array(z.enum(frameSports)),
   measures,
-  colors: z.array(z.extend(productColor, { image: z.nullable(fileView), stock: z.number() })),
+  colors: z.array(
+    z.extend(productColor, {
+      image: z.nullable(fileView),
+      views: z.array(productView),
+      stock: z.number(),
+    }),
+  ),
 });
 export type Product = z.output<typeof product>;
 
@@ -123,6 +159,8 @@ export const productFacets = z.object({
   sex: counts(frameSexes),
   size: counts(frameSizes),
   price: counts(priceBands),
+  category: counts(frameCategories),
+  sport: counts(frameSports),
   inStock: z.number(),
   promotion: z.number(),
 });
@@ -145,6 +183,8 @@ export const listProducts = route({
     sex: anyOf(frameSexes),
     size: anyOf(frameSizes),
     price: anyOf(priceBands),
+    category: anyOf(frameCategories),
+    sport: anyOf(frameSports),
     inStock: only,
     promotion: only,
     sort: z.optional(z.enum(catalogueSorts)),
@@ -156,14 +196,35 @@ export const listProducts = route({
     /** Of all pages. */
     total: z.number(),
     facets: productFacets,
+    /** Words that find something; only if the typed ones find nothing. */
+    suggestions: z.array(z.string()),
   }),
   errors: ['invalid_cursor'],
+});
+
+export const getShopFront = route({
+  method: 'GET',
+  path: '/api/shop-front',
+  summary: 'O início da loja: lançamentos, mais vendidos, promoções, categorias e esportes',
+  access: 'public',
+  input: z.object({}),
+  output: z.object({
+    newest: z.array(productCard),
+    /** Only frames of paid orders. */
+    bestSelling: z.array(productCard),
+    promotions: z.array(productCard),
+    /** How many frames each has. */
+    categories: counts(frameCategories),
+    sports: counts(frameSports),
+    promotion: z.number(),
+  }),
+  errors: [],
 });
 
 export const getProduct = route({
   method: 'GET',
   path: '/api/products/:slug',
-  summary: 'Um óculos pelo endereço da sua página',
+  summary: 'Uma armação pelo endereço da sua página',
   access: 'public',
   input: z.object({ slug: z.string().check(z.maxLength(120)) }),
   output: product,
@@ -193,7 +254,7 @@ export const getProductById = route({
 export const createProduct = route({
   method: 'POST',
   path: '/api/products',
-  summary: 'Põe um óculos no catálogo',
+  summary: 'Põe uma armação no catálogo',
   access: 'admin',
   idempotent: true,
   input: z.object({
@@ -207,7 +268,10 @@ export const createProduct = route({
     /** With case and box. */
     weightGrams: z._default(z.number().check(z.int(), z.gte(1), z.lte(5000)), 400),
     price: cents,
+    /** What is asked from the start. Without an earlier price it is not shown as a promotion. */
     promotionalPrice: z._default(z.nullable(cents), null),
+    categories: z._default(z.array(z.enum(frameCategories)).check(z.maxLength(4)), []),
+    sports: z._default(z.array(z.enum(frameSports)).check(z.maxLength(8)), []),
     colors: z
       .array(
         z.object({
@@ -216,6 +280,13 @@ export const createProduct = route({
           /** The default comes from its name or its hue. */
           family: z.optional(z.enum(colorFamilies)),
           image: fileInput,
+          /** One of each kind. */
+          views: z._default(
+            z
+              .array(z.object({ kind: z.enum(productViewKinds), image: fileInput }))
+              .check(z.maxLength(productViewKinds.length)),
+            [],
+          ),
           stock: z.number().check(z.int(), z.gte(0), z.lte(100_000)),
         }),
       )

@@ -4,6 +4,7 @@ import * as addresses from './addresses.ts';
 import * as bookmarks from './bookmarks.ts';
 import * as calendars from './calendars.ts';
 import * as cart from './cart.ts';
+import * as cartReminders from './cart-reminders.ts';
 import * as catalog from './catalog.ts';
 import * as chatSettings from './chat-settings.ts';
 import * as collections from './collections.ts';
@@ -25,18 +26,25 @@ import * as groupMembers from './group-members.ts';
 import * as groupPosts from './group-posts.ts';
 import * as groups from './groups.ts';
 import * as guardians from './guardians.ts';
+import * as guestOrders from './guest-orders.ts';
 import * as interests from './interests.ts';
+import * as lenses from './lenses.ts';
 import * as liveChat from './live-chat.ts';
+import * as livePrograms from './live-programs.ts';
+import * as liveReplays from './live-replays.ts';
 import * as lives from './lives.ts';
 import * as messages from './messages.ts';
 import * as momentActs from './moment-acts.ts';
 import * as moments from './moments.ts';
+import * as newsletter from './newsletter.ts';
 import * as notifications from './notifications.ts';
+import * as orderPrescriptions from './order-prescriptions.ts';
 import * as orders from './orders.ts';
 import * as passkeys from './passkeys.ts';
 import * as polls from './polls.ts';
 import * as postEdits from './post-edits.ts';
 import * as posts from './posts.ts';
+import * as prescriptions from './prescriptions.ts';
 import * as privacy from './privacy.ts';
 import * as profilePosts from './profile-posts.ts';
 import * as profiles from './profiles.ts';
@@ -46,6 +54,7 @@ import * as recovery from './recovery.ts';
 import * as reelCaptions from './reel-captions.ts';
 import * as reelClips from './reel-clips.ts';
 import * as reelMaking from './reel-making.ts';
+import * as restock from './restock.ts';
 import * as reviews from './reviews.ts';
 import type { AnyRoute } from './route.ts';
 import * as safety from './safety.ts';
@@ -80,7 +89,7 @@ export const features = {
   groups: { ...groups, ...groupMembers },
   events: { ...events, ...calendars },
   moments: { ...moments, ...momentActs },
-  lives: { ...lives, ...liveChat },
+  lives: { ...lives, ...liveChat, ...livePrograms, ...liveReplays },
   reels: { ...reelClips, ...reelCaptions, ...reelMaking },
   feed: {
     ...feed,
@@ -96,9 +105,13 @@ export const features = {
     ...reviews,
   },
   favorites,
+  restock,
+  newsletter,
   freight,
-  cart,
-  orders,
+  lenses,
+  cart: { ...cart, ...cartReminders },
+  orders: { ...orders, ...orderPrescriptions, ...guestOrders },
+  prescriptions,
 } as const;
 
 export interface NamedRoute {

@@ -11,7 +11,7 @@ const favorite = z.object({ favorite: z.boolean() });
 export const addFavorite = route({
   method: 'PUT',
   path: '/api/favorites/:productId',
-  summary: 'Favorita um óculos; sem conta, fica neste navegador até entrar',
+  summary: 'Favorita uma armação; sem conta, fica neste navegador até entrar',
   access: 'public',
   input: z.object({ productId: id }),
   output: favorite,
@@ -21,7 +21,7 @@ export const addFavorite = route({
 export const removeFavorite = route({
   method: 'DELETE',
   path: '/api/favorites/:productId',
-  summary: 'Tira um óculos dos favoritos',
+  summary: 'Tira uma armação dos favoritos',
   access: 'public',
   input: z.object({ productId: id }),
   output: favorite,

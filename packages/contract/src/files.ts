@@ -4,7 +4,7 @@ import { route } from './route.ts';
 /** Where a session gets its upload token, as plain text; not a call of the contract. */
 export const UPLOAD_TOKEN_PATH = '/api/files/upload-token';
 
-const uploadArea = z.enum(['posts', 'profiles', 'groups', 'messages', 'moments']);
+const uploadArea = z.enum(['posts', 'profiles', 'groups', 'messages', 'moments', 'prescriptions']);
 export type UploadArea = z.output<typeof uploadArea>;
 
 /** What an upload widget needs before it can send a member's files; the token is requested separately. */

@@ -44,6 +44,29 @@ export const freightQuote = z.object({
 });
 export type FreightQuote = z.output<typeof freightQuote>;
 
+/** What one frame costs to a city of each region, for readers who have no CEP at hand. */
+export const listFreightRegions = route({
+  method: 'GET',
+  path: '/api/freight/regions',
+  summary: 'Frete e prazo de uma armação para uma capital de cada região',
+  access: 'public',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      name: z.string(),
+      capital: z.string(),
+      options: z.array(
+        z.object({
+          service: z.enum(freightServices),
+          name: z.string(),
+          price: z.number(),
+          businessDays: z.number(),
+        }),
+      ),
+    }),
+  ),
+});
+
 export const MOST_OF_ONE = 10;
 
 export const quoteFreight = route({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fileView } from './files.ts';
 import { profileCard } from './profiles.ts';
 
 export const LIVE_TITLE_MAX_CHARACTERS = 100;
@@ -13,6 +14,11 @@ export const LIVE_SLOW_SECONDS = [0, 5, 10, 30, 60] as const;
 export const LIVE_WATCHING_SECONDS = 20;
 /** For how long a broadcaster who dropped may come back. */
 export const LIVE_ABSENCE_SECONDS = 60;
+
+export const LIVE_CHAPTERS_MOST = 100;
+export const LIVE_CHAPTER_TITLE_MAX_CHARACTERS = 80;
+/** What is left of a recording that is cut is not shorter: three seconds, without half segments at both ends. */
+export const LIVE_CUT_SHORTEST_MS = 1500;
 
 export const liveAudience = z.enum(['public', 'followers']);
 export type LiveAudience = z.output<typeof liveAudience>;
@@ -35,6 +41,8 @@ export const live = z.object({
   /** Null too where the viewer may not see the event. */
   event: z.nullable(z.object({ slug: z.string(), title: z.string() })),
   audience: liveAudience,
+  /** A picture of it; null before it begins. */
+  still: z.nullable(fileView),
   state: liveState,
   /** For when it is announced; null for one that was not scheduled. */
   startsAt: z.nullable(z.string()),
@@ -62,10 +70,20 @@ export const liveMessage = z.object({
 });
 export type LiveMessage = z.output<typeof liveMessage>;
 
+export const liveChapter = z.object({
+  id: z.string(),
+  /** Since the beginning of the recording. */
+  seconds: z.number(),
+  title: z.string(),
+});
+export type LiveChapter = z.output<typeof liveChapter>;
+
 /** What its page shows besides. */
 export const liveDetail = z.extend(live, {
   /** The playlists: of the last minutes, and of everything; null before it begins. */
   playlist: z.nullable(z.object({ live: z.string(), all: z.string() })),
+  /** Of the replay, from the first to the last. */
+  chapters: z.array(liveChapter),
   slowSeconds: z.number(),
   pinned: z.nullable(liveMessage),
   /** Whether the viewer may remove messages and mute people here. */

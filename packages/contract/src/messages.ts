@@ -22,20 +22,20 @@ const seq = z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647));
 const reaction = z.enum(REACTIONS);
 export type Reaction = z.output<typeof reaction>;
 
-/** What can be sent as a card. `target` is the id of a post or moment, or the slug of a product or event. */
+/** What can be sent as a card. `target` is the id of a post, moment or live, or the slug of a product or event. */
 export const cardReference = z.object({
-  kind: z.enum(['post', 'product', 'event', 'moment']),
+  kind: z.enum(['post', 'product', 'event', 'moment', 'live']),
   target: z.string().check(z.minLength(1), z.maxLength(160)),
 });
 export type CardReference = z.output<typeof cardReference>;
 
 /** A card as the viewer may see it; `gone` if it was deleted or is not for them. */
 const messageCard = z.object({
-  kind: z.enum(['post', 'product', 'event', 'moment']),
+  kind: z.enum(['post', 'product', 'event', 'moment', 'live']),
   gone: z.boolean(),
   path: z.string(),
   title: z.string(),
-  /** The author, the price or the date. */
+  /** The author, the price, the date, or the state of a live. */
   detail: z.string(),
   picture: z.nullable(fileView),
 });

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import { fileView } from './files.ts';
 import { freightServices } from './freight.ts';
+import { lensView } from './lenses.ts';
+import { orderReturn } from './order-returns.ts';
 
 const cents = z.number();
 
+/** Of the lenses of a line: a paid order waits for it before it is made. */
+export const prescriptionStates = ['aguardando', 'recebida', 'recusada'] as const;
+
 export const orderStates = [
   'aguardando_pagamento',
+  /** The card's network looks at the purchase before it charges. */
+  'em_analise',
   'pago',
   'em_separacao',
   'enviado',
@@ -21,6 +28,7 @@ export type OrderState = (typeof orderStates)[number];
 export const paymentStates = [
   'criado',
   'pendente',
+  'em_analise',
   'autorizado',
   'capturado',
   'recusado',
@@ -91,6 +99,8 @@ const payment = z.object({
   challengeUrl: z.nullable(z.string()),
   /** Where a demonstration's charge can be paid; null at every real provider. */
   simulationUrl: z.nullable(z.string()),
+  /** Until when the card's network decides; null unless it looks at the purchase. */
+  reviewUntil: z.nullable(z.string()),
   /** Why it was declined, in a sentence; null if it was not. */
   problem: z.nullable(z.string()),
   createdAt: z.string(),
@@ -106,10 +116,19 @@ const orderLine = z.object({
   color: z.string(),
   image: z.nullable(fileView),
   quantity: z.number(),
+  /** As they were bought; null for the frame as it comes. */
+  lens: z.nullable(lensView),
+  /** Whether the shop has it; null for lenses that need none. What it says has a route of its own. */
+  prescription: z.nullable(z.enum(prescriptionStates)),
+  /** With the lenses. */
   unitPrice: cents,
   total: cents,
-  /** How many were returned or are on their way back. */
+  /** How many are back at the shop. */
   returned: z.number(),
+  /** How many are to go back, or are on their way. */
+  returning: z.number(),
+  /** Why it cannot be returned by right, as a sentence; null if it can. */
+  returnRefusal: z.nullable(z.string()),
 });
 
 export const orderCard = z.object({
@@ -153,15 +172,12 @@ export const order = z.extend(orderCard, {
   timeline: z.array(
     z.object({ at: z.string(), status: z.nullable(z.enum(orderStates)), text: z.string() }),
   ),
-  returns: z.array(
-    z.object({
-      id: z.string(),
-      status: z.enum(['solicitada', 'recebida', 'reembolsada']),
-      refund: cents,
-      lines: z.array(z.object({ lineId: z.string(), quantity: z.number() })),
-      createdAt: z.string(),
-    }),
-  ),
+  returns: z.array(orderReturn),
+  /**
+   * Null for an order of an account. `mayJoin`: this browser has opened the link of the mail, so the order can
+   * become an account.
+   */
+  guest: z.nullable(z.object({ mayJoin: z.boolean() })),
   /** What the buyer may do now. */
   may: z.object({
     pay: z.boolean(),

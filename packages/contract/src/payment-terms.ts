@@ -1,9 +1,9 @@
 import { percentageOf } from '@arquiba/brazil/money';
 
 /** The Pix discount, in basis points: 500 are 5 %. */
-const PIX_DISCOUNT = 500;
-const MOST_INSTALMENTS = 10;
-const LEAST_INSTALMENT_CENTS = 20_00;
+export const PIX_DISCOUNT = 500;
+export const MOST_INSTALMENTS = 10;
+export const LEAST_INSTALMENT_CENTS = 20_00;
 
 export function pixDiscountOf(cents: number): number {
   return percentageOf(cents, PIX_DISCOUNT);

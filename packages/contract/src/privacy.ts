@@ -36,6 +36,8 @@ export const getPrivacy = route({
   output: z.object({
     consents: z.array(consent),
     copy: z.nullable(dataCopy),
+    /** The numbers of the orders that are not over yet, the newest first; at most ten. */
+    openOrders: z.array(z.string()),
     /** Whether deleting the account requires a code too. */
     secondFactor: z.boolean(),
   }),

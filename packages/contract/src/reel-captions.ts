@@ -1,23 +1,26 @@
 import * as z from 'zod/mini';
+import { type CaptionLanguage, captionLanguage, captionTrack } from './caption-tracks.ts';
 import { id } from './id.ts';
 import { route } from './route.ts';
 
 export const LONGEST_CAPTIONS = 64 * 1024;
 
 /** Where the captions of a post are read as WebVTT, with the rights of the post; not a call of the contract. */
-export const captionsPath = (id: string) => `/api/posts/${id}/legendas.vtt`;
+export const captionsPath = (id: string, language: CaptionLanguage) =>
+  `/api/posts/${id}/legendas/${language}.vtt`;
 
-/** Null without captions. */
-const captions = z.object({ url: z.nullable(z.string()) });
+/** All that the video has now. */
+const captions = z.object({ tracks: z.array(captionTrack) });
 
 export const setReelCaptions = route({
   method: 'PUT',
-  path: '/api/posts/:id/captions',
-  summary: 'Guarda as legendas (WebVTT) do vídeo de uma publicação própria',
+  path: '/api/posts/:id/captions/:language',
+  summary: 'Guarda as legendas (WebVTT) do vídeo de uma publicação própria, em uma língua',
   access: 'session',
   bodyBytes: 4 * LONGEST_CAPTIONS,
   input: z.object({
     id,
+    language: captionLanguage,
     text: z
       .string()
       .check(
@@ -31,10 +34,10 @@ export const setReelCaptions = route({
 
 export const removeReelCaptions = route({
   method: 'DELETE',
-  path: '/api/posts/:id/captions',
-  summary: 'Apaga as legendas do vídeo de uma publicação própria',
+  path: '/api/posts/:id/captions/:language',
+  summary: 'Apaga as legendas do vídeo de uma publicação própria, em uma língua',
   access: 'session',
-  input: z.object({ id }),
+  input: z.object({ id, language: captionLanguage }),
   output: captions,
   errors: ['not_found', 'not_allowed'],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { captionTrack } from './caption-tracks.ts';
 import { id } from './id.ts';
 import { route } from './route.ts';
 
@@ -14,8 +15,8 @@ export const reelClip = z.object({
   durationMs: z.nullable(z.number()),
   /** A playlist in several sizes; null for short videos, and until all sizes are made. */
   playlist: z.nullable(z.string()),
-  /** The address of its captions, as WebVTT; null without captions. */
-  captions: z.nullable(z.string()),
+  /** One for each language in which it has captions. */
+  captions: z.array(captionTrack),
 });
 export type ReelClip = z.output<typeof reelClip>;
 

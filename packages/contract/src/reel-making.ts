@@ -16,6 +16,10 @@ export const reelMaking = z.object({
   state: z.enum(['making', 'published', 'failed']),
   /** From 0 to 1. */
   progress: z.number(),
+  /** How many videos of anyone are cut before it. */
+  before: z.number(),
+  /** How long it takes until it is cut, about; null if that is not known. */
+  seconds: z.nullable(z.number()),
   /** The post, once it is published. */
   postId: z.nullable(id),
   /** Why it failed. */
@@ -33,7 +37,8 @@ export const makeReel = route({
     /** Path of the uploaded video. */
     video: z.string().check(z.minLength(2), z.maxLength(512), z.startsWith('/')),
     startMs: place,
-    endMs: place,
+    /** Without it, the end of the video. */
+    endMs: z.optional(place),
     /** Which picture stands for it before it plays. */
     coverMs: place,
     /** Without sound. */

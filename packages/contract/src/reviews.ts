@@ -40,7 +40,7 @@ export const listReviews = route({
 export const getReviewRight = route({
   method: 'GET',
   path: '/api/products/:slug/review-right',
-  summary: 'O que a conta comprou deste óculos e ainda não avaliou',
+  summary: 'O que a conta comprou destes óculos e ainda não avaliou',
   access: 'session',
   input: z.object({ slug }),
   output: z.object({ lines: z.array(z.object({ orderLineId: z.string(), color: z.string() })) }),
@@ -51,7 +51,7 @@ export type ReviewRight = z.output<typeof getReviewRight.output>;
 export const createReview = route({
   method: 'POST',
   path: '/api/products/:slug/reviews',
-  summary: 'Avalia um óculos que chegou; uma vez para cada item de pedido',
+  summary: 'Avalia uma armação que chegou; uma vez para cada item de pedido',
   access: 'session',
   idempotent: true,
   input: z.object({
@@ -112,7 +112,7 @@ export const listQuestions = route({
 export const askQuestion = route({
   method: 'POST',
   path: '/api/products/:slug/questions',
-  summary: 'Pergunta à loja sobre um óculos; a resposta vai por e-mail e fica na página',
+  summary: 'Pergunta à loja sobre uma armação; a resposta vai por e-mail e fica na página',
   access: 'session',
   idempotent: true,
   input: z.object({

@@ -16,6 +16,7 @@ export type LimitName =
   | 'mail'
   | 'invitations'
   | 'visitor-messages'
+  | 'guest-orders'
   | 'signals';
 
 type InputSchema = z.ZodMiniObject;

@@ -5,9 +5,12 @@ import { route } from './route.ts';
 /** The shop's contact data, for display. */
 export interface ShopContact {
   phone: string;
+  /** Empty if there is none. */
   whatsapp: string;
   email: string;
   hours: string;
+  /** Where returned parcels go, as one line. */
+  returnAddress: string;
 }
 
 /** Contact data of the demonstration: nobody answers there. */
@@ -16,6 +19,7 @@ export const demonstrationContact: ShopContact = {
   whatsapp: '(11) 94000-0071',
   email: 'atendimento@aro.example',
   hours: 'De segunda a sábado, das 9h às 18h.',
+  returnAddress: 'Rua Hercílio Luz, 71, Centro, Itajaí (SC), CEP 88301-000',
 };
 
 export const SUPPORT_SUBJECT_MAX_CHARACTERS = 120;

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ProgramState } from './live-program.ts';
 import type { LiveEndReason } from './live-socket.ts';
 
 /** What the media service knows about a stored file. */
@@ -45,7 +46,16 @@ export interface VideoCut {
   muted: boolean;
 }
 
-export type CutState = { state: 'making'; progress: number } | { state: 'done' | 'failed' };
+export type CutState =
+  | {
+      state: 'making';
+      progress: number;
+      /** How many cuts are made before it. */
+      before: number;
+      /** How long it takes, with those before it, as fast as the last ones were; null if that is not known. */
+      seconds: number | null;
+    }
+  | { state: 'done' | 'failed' };
 
 /** What the product needs from its media service, in process or over the network. */
 export interface MediaPort {
@@ -61,6 +71,15 @@ export interface MediaPort {
   /** Durable when it resolves. An existing path is replaced. */
   store(file: NewFile): Promise<StoredFile>;
   remove(path: string): Promise<void>;
+  /** The bytes of a stored file, for the product itself; null if there is none. */
+  read(path: string): Promise<Readable | null>;
+  /**
+   * Stores a picture or a PDF again, under another path. A picture is encoded again as a JPEG, so nothing but what it
+   * shows is kept of it. Null for any other file, and for one that cannot be read.
+   */
+  storeDocument(from: string, to: string): Promise<StoredFile | null>;
+  /** Nobody downloads what is in a folder such as `/prescriptions`: only the product reads it. */
+  closeFolder(folder: string): Promise<void>;
   /** Deletes everything below a folder such as `/posts/71`, except the paths in `keep`. */
   removeFolder(folder: string, keep?: readonly string[]): Promise<void>;
   /** The paths below a folder whose content was stored in a period, in batches. */
@@ -74,8 +93,8 @@ export interface MediaPort {
   /** Where a browser sends a whole file in one request, with the key and an upload token. */
   uploadUrl(): string;
   /**
-   * Allows the bearer to store new files in a folder, and to download them, from the pages of the site, for
-   * some minutes.
+   * Allows the bearer to store new files in a folder, and to download them unless it is `uploadOnly`, from the pages
+   * of the site, for some minutes.
    */
   issueUploadToken(grant: UploadGrant): Promise<string>;
   /** The beginning of a page on the public internet; null if there is none that can be read. */
@@ -96,6 +115,12 @@ export interface LivePort {
   socketUrl(): string;
   /** Lets the bearer broadcast a live from now on, and come back to it; good for a minute. */
   issueTicket(grant: LiveGrant): Promise<string>;
+  /** Where programs such as OBS connect; null where none may. */
+  programUrl(): string | null;
+  /** Null where no program is connected for the live. */
+  describeProgram(id: string): Promise<ProgramState | null>;
+  /** Shows what the connected program sends; false where there is none. */
+  airProgram(id: string): Promise<boolean>;
   /** Those of `ids` that were ever granted. */
   describe(ids: readonly string[]): Promise<Map<string, LiveState>>;
   /** Makes a live of finished recordings, as if a broadcaster had just sent them. */
@@ -105,6 +130,16 @@ export interface LivePort {
   /** The playlist of the last minutes, and of all since the beginning, with a pass that the gate accepts. */
   urlOf(id: string, pass: string, which: 'live' | 'all'): string;
   end(id: string, reason: 'owner' | 'operator'): Promise<void>;
+  /**
+   * Deletes for ever what is not wholly between two moments of an ended one, in the time of the recording as it was
+   * broadcast: it can be repeated. Null, and nothing happens, where less than `shortestMs` would be left.
+   */
+  cut(
+    id: string,
+    part: { fromMs: number; toMs: number; shortestMs: number },
+  ): Promise<LiveCut | null>;
+  /** A picture of what is on air, or of how the recording begins, as JPEG; null where there is none. */
+  still(id: string): Promise<Buffer | null>;
   /** Deletes all of it; bears being cut short. */
   remove(id: string): Promise<void>;
 }
@@ -138,6 +173,15 @@ export interface LiveState {
   endReason: LiveEndReason | null;
 }
 
+export interface LiveCut {
+  /** How much is cut off the beginning by now. */
+  cutMs: number;
+  durationMs: number;
+  /** When what is left was broadcast. */
+  from: Date;
+  until: Date;
+}
+
 export interface PageElsewhere {
   /** After all redirects. */
   url: string;
@@ -152,6 +196,7 @@ export interface UploadGrant {
   seconds: number;
   /** What the files count for. Several folders may share a space; its quota is asked when an upload begins. */
   space: { name: string; quotaBytes: number };
+  uploadOnly?: boolean;
 }
 
 /** How the product decides about restricted files; it alone knows who may see what. */

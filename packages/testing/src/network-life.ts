@@ -3,6 +3,9 @@ import { createCollection } from '@arquiba/contract/collections';
 import { createComment, likeComment } from '@arquiba/contract/comments';
 import { createDraft, saveCurrentDraft } from '@arquiba/contract/drafts';
 import { noteSeen } from '@arquiba/contract/feed';
+import { sendLiveMessage } from '@arquiba/contract/live-chat';
+import { addLiveChapter } from '@arquiba/contract/live-replays';
+import { endLive } from '@arquiba/contract/lives';
 import { keepMoment, reactToMoment, seeMoment, voteInMoment } from '@arquiba/contract/moment-acts';
 import type { NewSticker } from '@arquiba/contract/moment-stickers';
 import { addCloseFriend, createMoment, muteMoments } from '@arquiba/contract/moments';
@@ -13,6 +16,7 @@ import { likePost, repost, sendPost } from '@arquiba/contract/reactions';
 import { muteProfile, muteWord, notInterested, report } from '@arquiba/contract/safety';
 import { newContent } from '../../../apps/api/src/platform/testing/draft-samples.ts';
 import { storeFile } from './files.ts';
+import { startLive } from './lives.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -61,7 +65,8 @@ export async function actEverywhere(app: TestApp, person: Person, other: Person,
   await call(notInterested, their);
   await call(noteSeen, { ids: [theirs.id] });
   const moments = await actInMoments(app, person, other, word);
-  return { theirs, own, quote, collection, comment, reply, theirComment, moments };
+  const live = await actInLive(app, person, word);
+  return { theirs, own, quote, collection, comment, reply, theirComment, moments, live };
 }
 
 /** A moment that lasts a day, one that is kept as an achievement, and all that one can do with somebody else's. */
@@ -92,4 +97,14 @@ async function actInMoments(app: TestApp, person: Person, other: Person, word: s
   await other.call(addCloseFriend, { username: person.username });
   await person.call(muteMoments, { username: other.username });
   return { own, kept, theirs };
+}
+
+/** A live that is over, with a message and a chapter. */
+async function actInLive(app: TestApp, person: Person, word: string) {
+  const { id } = await startLive(app, person, { title: `Live ${word}` });
+  await person.call(sendLiveMessage, { id, text: `Falo, ${word}` });
+  await app.pool.query('UPDATE media.live SET duration_ms = 60000 WHERE id = $1', [id]);
+  await person.call(endLive, { id });
+  await person.call(addLiveChapter, { id, seconds: 0, title: `Gol ${word}` });
+  return { id };
 }

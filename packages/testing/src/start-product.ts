@@ -13,6 +13,8 @@ export interface RunningProduct {
   mailFolder: string;
   /** Where a test may start a push service. */
   pushOrigin: string;
+  /** The process that started all others, PostgreSQL too. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export async function startProduct(folder: string): Promise<RunningProduct> {
     databaseUrl,
     mailFolder: join(folder, 'mail'),
     pushOrigin,
+    pid: product.pid,
     stop: async () => void (await product.kill('SIGTERM')),
   };
 }

@@ -13,10 +13,13 @@ const COLUMNS = {
   emailConfirmedAt: account.emailConfirmedAt,
   whatsapp: account.whatsapp,
   birthDate: account.birthDate,
+  createdAt: account.createdAt,
 };
 
 export type AccountDataRow = NonNullable<Awaited<ReturnType<typeof findAccountData>>>;
-export type AccountChanges = Partial<Omit<AccountDataRow, 'id' | 'email' | 'emailConfirmedAt'>>;
+export type AccountChanges = Partial<
+  Omit<AccountDataRow, 'id' | 'email' | 'emailConfirmedAt' | 'createdAt'>
+>;
 
 /** Everything that the owner of an active account may see of it. */
 export async function findAccountData(db: Queryable, id: string) {

@@ -50,7 +50,7 @@ describe('one’s own data', () => {
         email,
       },
       ...{ cpf_cnpj: '•••.•••.•••-25', whatsapp: '(81)•••••-4321' },
-      ...{ birthDate: '1990-02-28', pendingEmail: null },
+      ...{ birthDate: '1990-02-28', pendingEmail: null, createdAt: expect.any(String) },
     });
     expect(await person.call(revealAccountData, {})).toEqual({
       cpf_cnpj: '529.982.247-25',

@@ -27,6 +27,7 @@ export const getAccountData: Operation<typeof contract.getAccountData> = async (
     whatsapp: hidePhone(row.whatsapp),
     birthDate: row.birthDate,
     pendingEmail: pending && presentPendingEmail(pending),
+    createdAt: row.createdAt.toISOString(),
   };
 };
 

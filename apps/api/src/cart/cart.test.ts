@@ -3,6 +3,7 @@ import {
   getCart,
   noteCartChanges,
   setCartCep,
+  setCartFreight,
   setCartLine,
 } from '@arquiba/contract/cart';
 import { endsOfSession, signUp } from '@arquiba/testing/people';
@@ -33,6 +34,7 @@ describe('lines', () => {
   test('are added up, changed, taken out and put back', async () => {
     const person = await signUp(app);
     const frame = await putFrame([5, 5], { price: 20_000, promotionalPrice: 15_000 });
+    await app.pool.query('UPDATE product SET former_price_cents = 20000 WHERE id = $1', [frame.id]);
     expect(await person.call(getCart, {})).toMatchObject({ lines: [], count: 0, total: 0 });
     await person.call(addToCart, { variantId: variant(frame) });
     const two = await person.call(addToCart, { variantId: variant(frame), quantity: 2 });
@@ -152,6 +154,31 @@ test('the freight of the cart follows its place and its weight', async () => {
   const two = await person.call(addToCart, { variantId: variant(frame) });
   expect(two.freight?.options.map(({ price }) => price)).toEqual([0, 3490]);
   expect(two.freight?.id).not.toBe(one.freight?.id);
+});
+
+test('a chosen freight counts in the total, is kept, and says how much is missing until it is free', async () => {
+  const person = await signUp(app);
+  const frame = await putFrame([9], { price: 19_990 });
+  const first = await person.call(addToCart, { variantId: variant(frame) });
+  expect(first).toMatchObject({
+    service: 'economica',
+    withFreight: null,
+    untilFreeFreight: 19_910,
+  });
+  const quoted = await person.call(setCartCep, { cep: '01310-100' });
+  // The discount of Pix is on the goods, not on the freight.
+  expect(quoted.withFreight).toEqual({ total: 21_780, pixTotal: 20_780 });
+  const express = await person.call(setCartFreight, { service: 'expressa' });
+  expect(express).toMatchObject({ service: 'expressa', total: 19_990 });
+  expect(express.withFreight).toEqual({ total: 22_980, pixTotal: 21_980 });
+  expect(await person.call(getCart, {})).toEqual(express);
+  const two = await person.call(addToCart, { variantId: variant(frame) });
+  expect(two).toMatchObject({ untilFreeFreight: 0, withFreight: { total: 39_980 + 3490 } });
+  const free = await person.call(setCartFreight, { service: 'economica' });
+  expect(free.withFreight).toEqual({ total: free.total, pixTotal: free.pixTotal });
+  await expect(
+    person.call(setCartFreight, { service: 'drone' as 'expressa' }),
+  ).rejects.toMatchObject({ fields: { service: 'Escolha o frete' } });
 });
 
 describe('a visitor', () => {

@@ -17,23 +17,35 @@ export function couponDiscount({ kind, basisPoints, valueCents }: Terms, subtota
   return kind === 'percentual' ? percentageOf(subtotal, basisPoints ?? 0) : 0;
 }
 
+/** What the account did before. */
+interface Past {
+  /** How often it has used the coupon. */
+  used: number;
+  hasBought: boolean;
+}
+
 /** Why nobody, or not this account, can use it at all; null if it can be used. */
-export function couponRefusal(coupon: CouponRow, used: number, now: Date): string | null {
+export function couponRefusal(
+  coupon: CouponRow,
+  { used, hasBought }: Past,
+  now: Date,
+): string | null {
   if (coupon.disabledAt) return 'Este cupom não vale mais.';
   const startsAt = new Date(coupon.startsAt);
   if (startsAt > now) return `Este cupom vale a partir de ${dayInBrazil(startsAt)}.`;
   if (coupon.endsAt && new Date(coupon.endsAt) <= now) return 'Este cupom venceu.';
   if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) return 'Este cupom já se esgotou.';
   if (coupon.perAccount !== null && used >= coupon.perAccount) return 'Você já usou este cupom.';
+  if (coupon.firstPurchase && hasBought) return 'Este cupom vale só na primeira compra.';
   return null;
 }
 
 /** Why it does not apply to this cart; null if it does. */
 export function couponProblem(
   coupon: CouponRow,
-  { used, subtotal, now }: { used: number; subtotal: number; now: Date },
+  { subtotal, now, ...past }: Past & { subtotal: number; now: Date },
 ): string | null {
-  const refusal = couponRefusal(coupon, used, now);
+  const refusal = couponRefusal(coupon, past, now);
   if (refusal) return refusal;
   if (subtotal >= coupon.minimumCents) return null;
   return `Este cupom vale para compras a partir de ${formatBrl(coupon.minimumCents)}.`;

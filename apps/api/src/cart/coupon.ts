@@ -9,13 +9,15 @@ import { setCouponCode } from './queries.ts';
 /** A coupon that needs a larger cart is accepted, and the cart says so; an unusable one is refused. */
 export const setCoupon: Operation<typeof contract.setCoupon> = (context, { code }) =>
   changeCart(context, [], async (cart, tx) => {
-    const found = await findCoupon(tx, code, context.viewer?.accountId ?? null);
+    const accountId = context.viewer?.accountId ?? null;
+    const found = await findCoupon({ ...context, db: tx }, code, accountId);
     if (!found) throw new ApiError('coupon_refused', { message: 'Este cupom não existe.' });
-    const message = couponRefusal(found.coupon, found.used, context.clock.now());
+    const message = couponRefusal(found.coupon, found, context.clock.now());
     if (message) throw new ApiError('coupon_refused', { message });
     await setCouponCode(tx, cart.id, code);
     cart.coupon = found.coupon;
     cart.couponUsed = found.used;
+    cart.hasBought = found.hasBought;
     return cart.lines;
   });
 

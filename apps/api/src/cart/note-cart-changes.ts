@@ -9,9 +9,9 @@ export const noteCartChanges: Operation<typeof route> = (context) =>
     await removeNotes(tx, cart.id);
     cart.notes = [];
     return cart.lines.flatMap((line) => {
-      const variant = cart.variants.get(line.variantId);
-      if (!variant) return [];
-      const seen = { seenPriceCents: variant.unitPrice, seenAvailable: variant.available };
+      const good = cart.goods.of(line);
+      if (!good) return [];
+      const seen = { seenPriceCents: good.unitPrice, seenAvailable: good.available };
       return [{ ...line, ...seen }];
     });
   });

@@ -1,34 +1,40 @@
 import { MOST_LINES } from '@arquiba/contract/cart';
 import { ApiError } from '@arquiba/contract/errors';
 import { MOST_OF_ONE } from '@arquiba/contract/freight';
-import type { Variant } from '../catalog/public/variants.ts';
-import { lineName, units } from './cart-changes.ts';
+import { lineName, units, unitsOf } from './cart-changes.ts';
+import { type Good, type Item, isSame } from './goods.ts';
 import type { CartLineRow } from './queries.ts';
 
-/** The lines with this quantity of a variant; a new one is added at the end. Checks nothing. */
+/** The lines with this quantity of an item; a new one is added at the end. Checks nothing. */
 export function withLine(
   lines: readonly CartLineRow[],
-  variant: Variant,
+  good: Good,
   quantity: number,
+  prescriptionId?: string | undefined,
 ): CartLineRow[] {
-  const { id: variantId, title, color } = variant;
-  if (lines.some((line) => line.variantId === variantId)) {
-    return lines.map((line) => (line.variantId === variantId ? { ...line, quantity } : line));
+  const item = itemOf(good);
+  const chosen = prescriptionId && { prescriptionId };
+  if (lines.some((line) => isSame(line, item))) {
+    return lines.map((line) => (isSame(line, item) ? { ...line, quantity, ...chosen } : line));
   }
+  const { title, color } = good;
   const position = Math.max(0, ...lines.map((line) => line.position)) + 1;
-  const seen = { seenPriceCents: variant.unitPrice, seenAvailable: variant.available };
-  return [...lines, { variantId, position, quantity, title, color, ...seen }];
+  const seen = { seenPriceCents: good.unitPrice, seenAvailable: good.available };
+  const added = { ...item, prescriptionId: null, ...chosen };
+  return [...lines, { ...added, position, quantity, title, color, ...seen }];
 }
 
 /** The same for a person's request: never more than can be sold, or than a cart holds. */
 export function putLine(
   lines: readonly CartLineRow[],
-  variant: Variant,
+  good: Good,
   quantity: number,
-): CartLineRow[] {
-  const present = lines.find((line) => line.variantId === variant.id)?.quantity ?? 0;
-  if (quantity > present) checkStock(variant, quantity, present);
-  const next = withLine(lines, variant, quantity);
+  prescriptionId?: string | undefined,
+) {
+  const item = itemOf(good);
+  const present = lines.find((line) => isSame(line, item))?.quantity ?? 0;
+  if (quantity > present && quantity > mostOf(good, item, lines)) refuse(good, lines);
+  const next = withLine(lines, good, quantity, prescriptionId);
   if (next.length > MOST_LINES) {
     const message = `O carrinho leva até ${MOST_LINES} itens diferentes. Tire algum para pôr outro.`;
     throw new ApiError('cart_full', { message });
@@ -36,15 +42,23 @@ export function putLine(
   return next;
 }
 
-/** The most that one person can have of it. */
-export function mostOf({ available }: Variant): number {
-  return Math.min(available, MOST_OF_ONE);
+/** The most that one person can have of an item, beside the same colour with other lenses. */
+export function mostOf({ available }: Good, item: Item, lines: readonly CartLineRow[]): number {
+  const others = unitsOf(
+    item,
+    lines.filter((line) => !isSame(line, item)),
+  );
+  return Math.max(0, Math.min(available, MOST_OF_ONE) - others);
 }
 
-function checkStock(variant: Variant, quantity: number, present: number): void {
-  if (quantity <= mostOf(variant)) return;
-  const { available } = variant;
-  const name = lineName(variant);
+function itemOf({ id: variantId, lens }: Good): Item {
+  return { variantId, lens: lens?.code ?? '' };
+}
+
+function refuse(good: Good, lines: readonly CartLineRow[]): never {
+  const { available } = good;
+  const name = lineName({ ...good, lens: '' });
+  const present = unitsOf(itemOf(good), lines);
   const inCart = present > 0 ? `, e ${present} já no carrinho` : '';
   const message =
     available === 0

@@ -1,4 +1,13 @@
-import { integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { FreightService } from '@arquiba/contract/freight';
+import {
+  boolean,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database/database.ts';
 
 export const cart = pgTable('cart', {
@@ -6,8 +15,11 @@ export const cart = pgTable('cart', {
   accountId: idColumn('account_id'),
   visitorId: idColumn('visitor_id'),
   cep: text('cep'),
+  freightService: text('freight_service').$type<FreightService>().notNull().default('economica'),
   couponCode: text('coupon_code'),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  /** When its mail was sent; see `reminders/`. */
+  remindedAt: timestamp('reminded_at', { withTimezone: true }),
 });
 
 export const cartLine = pgTable(
@@ -15,6 +27,10 @@ export const cartLine = pgTable(
   {
     cartId: idColumn('cart_id').notNull(),
     variantId: idColumn('variant_id').notNull(),
+    /** The code of its lenses; empty for the frame as it comes. */
+    lens: text('lens').notNull().default(''),
+    /** For lenses that need one; null if it is sent after buying. */
+    prescriptionId: idColumn('prescription_id'),
     position: integer('position').notNull(),
     quantity: smallint('quantity').notNull(),
     title: text('title').notNull(),
@@ -22,7 +38,7 @@ export const cartLine = pgTable(
     seenPriceCents: integer('seen_price_cents').notNull(),
     seenAvailable: integer('seen_available').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.cartId, table.variantId] })],
+  (table) => [primaryKey({ columns: [table.cartId, table.variantId, table.lens] })],
 );
 
 export const cartNote = pgTable('cart_note', {
@@ -42,6 +58,9 @@ export const coupon = pgTable('coupon', {
   maxUses: integer('max_uses'),
   uses: integer('uses').notNull(),
   perAccount: smallint('per_account'),
+  firstPurchase: boolean('first_purchase').notNull().default(false),
+  /** Made for one person: not listed among the coupons of the shop. */
+  personal: boolean('personal').notNull().default(false),
   disabledAt: timestamp('disabled_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
@@ -51,5 +70,8 @@ export const couponRedemption = pgTable('coupon_redemption', {
   couponCode: text('coupon_code').notNull(),
   accountId: idColumn('account_id'),
   n: smallint('n').notNull(),
+  /** Both, if it was used without an account. */
+  guestEmail: text('guest_email'),
+  guestDocument: text('guest_document'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

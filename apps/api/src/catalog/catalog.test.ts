@@ -32,7 +32,8 @@ function frame(changes: Partial<InputOf<typeof createProduct>> = {}) {
     material: 'titânio' as const,
     measures: { lensWidth: 50, lensHeight: 42, bridge: 20, temple: 145, front: 138 },
     price: 49_990,
-    promotionalPrice: 39_990,
+    categories: ['solar' as const],
+    sports: ['praia' as const],
     colors: [
       { color: 'Azul', hex: '#1A2B3C', image, stock: 3 },
       { color: 'Âmbar', hex: '#ffbf00', image, stock: 0 },
@@ -59,15 +60,30 @@ describe('a product', () => {
     expect(product).toEqual({
       ...{ id, slug: 'mare-alta', title: 'Maré Alta', line: 'Linha Litoral' },
       ...{ description: 'Leve como a maré.', sex: 'unissex', shape: 'redondo' },
-      ...{ material: 'titânio', price: 49_990, promotionalPrice: 39_990, featuredImage: view },
+      ...{ material: 'titânio', price: 49_990, promotionalPrice: null, featuredImage: view },
+      ...{ categories: ['solar'], sports: ['praia'] },
       ...{ featuredColor: 'Azul', inStock: true, rating: null },
       measures: { lensWidth: 50, lensHeight: 42, bridge: 20, temple: 145, front: 138 },
       colors: [
-        { id: blue?.id, color: 'Azul', hex: '#1a2b3c', image: view, stock: 3 },
-        { id: amber?.id, color: 'Âmbar', hex: '#ffbf00', image: view, stock: 0 },
+        { id: blue?.id, color: 'Azul', hex: '#1a2b3c', image: view, views: [], stock: 3 },
+        { id: amber?.id, color: 'Âmbar', hex: '#ffbf00', image: view, views: [], stock: 0 },
       ],
     });
     expect(await app.call(getProduct, { slug: 'mare-alta' })).toEqual(product);
+  });
+
+  test('shows further views of a colour, each with its kind', async () => {
+    const side = await storeFile(app, '/products/mare/lado.png');
+    const views = [{ kind: 'lado' as const, image: { ...side, alt: 'De lado' } }];
+    const [blue, amber] = frame().colors.map((one) => ({ ...one, views: [] as typeof views }));
+    const colors = [{ ...blue, views } as typeof blue, amber].flatMap((one) => one ?? []);
+    const made = await admin.call(createProduct, frame({ title: 'Com vistas', colors }));
+    const url = expect.stringContaining(app.media.port.urlOf(side.path, 'image'));
+    expect(made.colors.map((one) => one.views)).toEqual([
+      [{ kind: 'lado', image: expect.objectContaining({ url, alt: 'De lado' }) }],
+      [],
+    ]);
+    expect(await app.call(getProduct, { slug: made.slug })).toEqual(made);
   });
 
   test('A36 is read by its id as a list whose first element it is', async () => {
@@ -76,7 +92,7 @@ describe('a product', () => {
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual([
       {
-        ...{ id, title: 'Maré Alta', sex: 'unissex', price: 49_990, promotionalPrice: 39_990 },
+        ...{ id, title: 'Maré Alta', sex: 'unissex', price: 49_990, promotionalPrice: null },
         featuredImage: expect.stringContaining(app.media.port.urlOf(image.path, 'image')),
         colors: colors.map(({ id, color }) => ({ id, color })),
       },
@@ -114,11 +130,12 @@ describe('refusing a product', () => {
     await admin.call(createProduct, frame({ title: 'Canção' }));
     await expect(admin.call(createProduct, frame({ title: 'CANCAO!' }))).rejects.toMatchObject({
       code: 'already_in_use',
-      message: 'Já existe um óculos com este título.',
+      message: 'Já existe uma armação com este título.',
     });
   });
 
   const color = { color: 'Azul', hex: '#000000', image: { path: '/products/x.png' }, stock: 1 };
+  const side = { kind: 'lado' as const, image: { path: '/products/x.png' } };
   test.each([
     ['title', { title: '日本' }],
     ['title', { title: 'a\0b' }],
@@ -132,6 +149,11 @@ describe('refusing a product', () => {
     ['colors', { colors: [] }],
     ['colors', { colors: [color, color] }],
     ['colors', { colors: Array.from({ length: 500 }, () => color) }],
+    ['colors', { colors: [{ ...color, views: [side, side] }] }],
+    [
+      'colors.0.views.0.kind',
+      { colors: [{ ...color, views: [{ ...side, kind: 'cima' as 'lado' }] }] },
+    ],
     ['colors.0.stock', { colors: [{ ...color, stock: -1 }] }],
     ['colors.0.hex', { colors: [{ ...color, hex: 'red;}' }] }],
     ['shape', { shape: 'toString' as 'redondo' }],

@@ -1,15 +1,17 @@
 import {
+  frameCategories,
   frameMaterials,
   frameSexes,
   frameShapes,
   frameSizes,
+  frameSports,
   priceBandOf,
   priceBands,
   sizeOf,
 } from '@arquiba/contract/catalog';
 import type { Database } from '../platform/database/database.ts';
 import type { DatabaseListener } from '../platform/database/database-listener.ts';
-import { type IndexedRow, loadCatalogue } from './index-queries.ts';
+import { type IndexedRow, loadCatalogue, loadMeanings } from './index-queries.ts';
 import { indexWords, type WordIndex } from './word-index.ts';
 
 /** The index by which the catalogue is filtered and sorted: a row for each frame, the newest first. */
@@ -30,6 +32,8 @@ const MASKS = [
   'sex',
   'size',
   'price',
+  'category',
+  'sport',
   'inStock',
   'promotion',
 ] as const;
@@ -116,13 +120,14 @@ async function readEntries(
 
 async function readIndex(db: Database): Promise<CatalogueIndex> {
   const rows = await loadCatalogue(db);
+  const words = indexWords(rows, await loadMeanings(db));
   const size = rows.length;
   const masks = Object.fromEntries(
     MASKS.map((name) => [name, new Uint16Array(size)]),
   ) as CatalogueIndex['masks'];
   const ids = BigInt64Array.from(rows, ({ id }) => BigInt(id));
   const [prices, sold] = [new Int32Array(size), new Int32Array(size)];
-  const index = { ids, masks, prices, sold, words: indexWords(rows) };
+  const index = { ids, masks, prices, sold, words };
   for (const [at, row] of rows.entries()) setEntry(index, at, row);
   return index;
 }
@@ -136,6 +141,8 @@ function setEntry({ masks, prices, sold }: CatalogueIndex, at: number, row: Inde
   masks.sex[at] = bitOf(frameSexes, row.sex);
   masks.size[at] = bitOf(frameSizes, sizeOf(row.lensWidth));
   masks.price[at] = bitOf(priceBands, priceBandOf(row.price));
+  masks.category[at] = bitsOf(frameCategories, row.categories);
+  masks.sport[at] = bitsOf(frameSports, row.sports);
   masks.promotion[at] = Number(row.promotion);
   masks.color[at] = row.families;
   masks.colorInStock[at] = row.familiesInStock;

@@ -10,7 +10,7 @@ import { presentReview } from './present-review.ts';
 import { insertReview } from './review-queries.ts';
 import { unreviewedLines } from './unreviewed-lines.ts';
 
-const NOT_BOUGHT = 'Só quem comprou este óculos e já recebeu pode avaliar, uma vez por item.';
+const NOT_BOUGHT = 'Só quem comprou estes óculos e já recebeu pode avaliar, uma vez por item.';
 
 /**
  * Only for a buyer who has received the frame, once per order line. A review that staff have hidden counts,

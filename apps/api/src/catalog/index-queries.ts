@@ -1,7 +1,7 @@
 import { colorFamilies } from '@arquiba/contract/catalog';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
-import { product, productColor } from './tables.ts';
+import { catalogueWord, product, productColor } from './tables.ts';
 
 export type IndexedRow = Awaited<ReturnType<typeof loadCatalogue>>[number];
 
@@ -14,8 +14,10 @@ export function loadCatalogue(db: Queryable, ids?: readonly string[]) {
       ...{ id: product.id, title: product.title, line: product.line, sex: product.sex },
       ...{ shape: product.shape, material: product.material, lensWidth: product.lensWidth },
       price: sql<number>`coalesce(${product.promotionalPriceCents}, ${product.priceCents})`,
-      promotion: sql<boolean>`${product.promotionalPriceCents} IS NOT NULL`,
+      promotion: sql<boolean>`${product.formerPriceCents} IS NOT NULL`,
       sold: product.sold,
+      categories: product.categories,
+      sports: product.sports,
       /** Names and families, for the search. */
       colors: sql<string>`string_agg(${productColor.color} || ' ' || ${productColor.family}, ' ')`,
       /** A bit for each family, in the order of the contract. */
@@ -27,4 +29,10 @@ export function loadCatalogue(db: Queryable, ids?: readonly string[]) {
     .where(ids && inArray(product.id, [...ids]))
     .groupBy(product.id)
     .orderBy(desc(product.id));
+}
+
+/** What other words mean. */
+export async function loadMeanings(db: Queryable): Promise<Map<string, string[]>> {
+  const rows = await db.select().from(catalogueWord);
+  return new Map(rows.map(({ word, means }) => [word, means]));
 }

@@ -1,11 +1,11 @@
-import { createProduct, listProducts } from '@arquiba/contract/catalog';
+import { createProduct, getShopFront, listProducts } from '@arquiba/contract/catalog';
 import type { InputOf } from '@arquiba/contract/route';
 import { slugOf } from '@arquiba/contract/slug';
 import { storeFile } from '@arquiba/testing/files';
 import { signUpAdmin } from '@arquiba/testing/people';
 import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogueIndex } from './catalogue-index.ts';
+import { catalogueIndex, forgetIndex } from './catalogue-index.ts';
 
 type Frame = InputOf<typeof createProduct>;
 type Query = InputOf<typeof listProducts>;
@@ -32,7 +32,9 @@ beforeAll(async () => {
   await add('Canção', {
     ...{ shape: 'aviador', price: 40_000, promotionalPrice: 30_000 },
     measures: { ...plain.measures, lensWidth: 50 },
+    ...{ categories: ['solar', 'esportivo'], sports: ['corrida'] },
   });
+  await app.pool.query(`UPDATE product SET former_price_cents = 40000 WHERE slug = 'cancao'`);
   await add('Última Bola', {
     colors: [color('Azul marinho', 0)],
     measures: { ...plain.measures, lensWidth: 55 },
@@ -65,6 +67,8 @@ test('a facet counts as if nothing of it was chosen; the others narrow it', asyn
     sex: { feminino: 0, masculino: 1, unissex: 4 },
     size: { pequeno: 1, medio: 3, grande: 1 },
     price: { 'ate-250': 1, '250-350': 1, '350-500': 2, 'acima-500': 1 },
+    category: { solar: 1, grau: 0, esportivo: 1, infantil: 0 },
+    sport: expect.objectContaining({ corrida: 1, natacao: 0 }),
     ...{ inStock: 4, promotion: 1 },
   });
   const some = await list({ shape: ['redondo', 'aviador'], material: 'acetato' });
@@ -73,6 +77,26 @@ test('a facet counts as if nothing of it was chosen; the others narrow it', asyn
   expect(some.facets.shape).toMatchObject({ redondo: 1, aviador: 2, gatinho: 1 });
   expect(some.facets.material).toMatchObject({ acetato: 3, titânio: 1 });
   expect(some.facets.sex).toMatchObject({ masculino: 1, unissex: 2 });
+});
+
+test('the start page has what is new, what was sold and what is cheaper; an empty shop has nothing', async () => {
+  const before = await app.call(getShopFront, {});
+  expect(before.bestSelling).toEqual([]);
+  await app.pool.query(`UPDATE product SET sold = 3 WHERE slug = 'mare-alta'`);
+  forgetIndex(app.api.services.db);
+  const front = await app.call(getShopFront, {});
+  await app.pool.query('UPDATE product SET sold = 0');
+  forgetIndex(app.api.services.db);
+  expect(front.newest.map(({ title }) => title)).toEqual([
+    ...['Canção', 'Zagueiro', 'Maré Alta', 'Arco da Lapa'],
+  ]);
+  expect(front.bestSelling.map(({ title }) => title)).toEqual(['Maré Alta']);
+  expect(front.promotions).toEqual([
+    expect.objectContaining({ title: 'Canção', price: 40_000, promotionalPrice: 30_000 }),
+  ]);
+  expect(front).toMatchObject({ promotion: 1, categories: { solar: 1, infantil: 0 } });
+  expect(await titles({ category: ['solar', 'infantil'] })).toEqual(['Canção']);
+  expect(await titles({ sport: 'natacao' })).toEqual([]);
 });
 
 test('a colour that is wanted in stock is in stock itself', async () => {
@@ -93,10 +117,41 @@ test.each([
   ['linha estadio redonda', ['Maré Alta', 'Arco da Lapa']],
   ['mar', ['Maré Alta', 'Última Bola']],
   ['bicicleta', []],
+  ['maratonas', ['Canção']],
+  ['maratnoa', ['Canção']],
+  ['óculos polarizados', ['Canção']],
+  ['corrida esportiva', ['Canção']],
+  ['criança', []],
 ])('what is typed finds frames whatever its accents, case and slips: %s', async (q, found) => {
   const page = await list({ q });
   expect(page.items.map(({ title }) => title)).toEqual(found);
   expect(page.total).toBe(found.length);
+});
+
+test('words that find nothing alone are answered with near words, and with those that find something', async () => {
+  const suggested = async (q: string) => (await list({ q })).suggestions;
+  expect(await suggested('qwqwqwqw')).toEqual([]);
+  expect(await suggested('tatonio')).toEqual(['titânio', 'gatinho']);
+  expect(await suggested('zagueiro titânio')).toEqual(['zagueiro', 'titânio']);
+  expect(await suggested('zagueiro xyzxyz')).toEqual(['zagueiro']);
+  expect(await suggested('zagueiro')).toEqual([]);
+  // The words are known; it is the filter that leaves nothing.
+  expect(await list({ q: 'zagueiro', shape: 'gatinho' })).toMatchObject({
+    total: 0,
+    suggestions: [],
+  });
+});
+
+test('what staff add to the words is understood at once', async () => {
+  const { search } = app.api.backOffice();
+  expect(await titles({ q: 'atacante' })).toEqual([]);
+  const stored = { word: 'atacante', means: ['zagueiro', 'titanio'] };
+  expect(await search.set('Atacantes', ['zagueiro', 'Titânio'])).toEqual(stored);
+  await expect.poll(() => titles({ q: 'atacante' })).toEqual(['Zagueiro', 'Arco da Lapa']);
+  expect(await search.set('duas palavras', ['zagueiro'])).toBeNull();
+  expect(await search.remove('atacantes')).toBe(true);
+  await expect.poll(() => titles({ q: 'atacante' })).toEqual([]);
+  expect(await search.remove('atacantes')).toBe(false);
 });
 
 test('sorts, and goes on by cursor while the catalogue changes', async () => {

@@ -6,6 +6,7 @@ import { type CatalogueIndex, catalogueIndex } from './catalogue-index.ts';
 import { narrowCatalogue } from './narrow-catalogue.ts';
 import { presentProducts } from './public/present-products.ts';
 import { findProducts } from './queries.ts';
+import { suggestWords } from './suggest-words.ts';
 import { familiesIn, searchWords } from './word-index.ts';
 
 /**
@@ -27,7 +28,9 @@ export const listProducts: Operation<typeof route> = async (context, input) => {
     page.items.map((row) => String(index.ids[row])),
   );
   const items = await presentProducts(context, products, choice.color ?? familiesIn(q));
-  return { items, nextCursor: page.nextCursor, total, facets };
+  const isUnknown = scores?.every((score) => score === 0) ?? false;
+  const suggestions = isUnknown ? suggestWords(index.words, q) : [];
+  return { items, nextCursor: page.nextCursor, total, facets, suggestions };
 };
 
 type KeyOf = (row: number) => number;

@@ -1,9 +1,11 @@
 import {
   colorFamilies,
+  frameCategories,
   frameMaterials,
   frameSexes,
   frameShapes,
   frameSizes,
+  frameSports,
   type listProducts,
   type ProductFacets,
   priceBands,
@@ -36,6 +38,8 @@ const VALUES = {
   sex: frameSexes,
   size: frameSizes,
   price: priceBands,
+  category: frameCategories,
+  sport: frameSports,
 } as const;
 
 /**
@@ -98,6 +102,8 @@ function facetsOf({ masks }: CatalogueIndex, choice: Choice): Facet[] {
     facet('sex', masks.sex, bitsOf(frameSexes, choice.sex)),
     facet('size', masks.size, bitsOf(frameSizes, choice.size)),
     facet('price', masks.price, bitsOf(priceBands, choice.price)),
+    facet('category', masks.category, bitsOf(frameCategories, choice.category)),
+    facet('sport', masks.sport, bitsOf(frameSports, choice.sport)),
     facet(
       'inStock',
       color !== 0 && !inStock

@@ -15,8 +15,7 @@ export function presentCard(
     ...{ id, slug, title, line },
     featuredImage: shown ? presentFile(media, shown.image) : null,
     featuredColor: shown?.color ?? null,
-    price: row.priceCents,
-    promotionalPrice: row.promotionalPriceCents,
+    ...presentPrices(row),
     colors: colors.map(({ id, color, hex }) => ({ id, color, hex })),
     inStock: colors.some(({ onHand, reserved }) => onHand > reserved),
     rating: presentRating(row),
@@ -28,17 +27,26 @@ export function presentProduct(
   row: ShownProduct,
   colors: readonly ShownColor[],
 ): Product {
-  const { description, sex, shape, material } = row;
+  const { description, sex, shape, material, categories, sports } = row;
   const { lensWidth, lensHeight, bridge, temple, front } = row;
   return {
     ...presentCard(media, row, colors),
-    ...{ description, sex, shape, material },
+    ...{ description, sex, shape, material, categories, sports },
     measures: { lensWidth, lensHeight, bridge, temple, front },
-    colors: colors.map(({ id, color, hex, image, onHand, reserved }) => ({
+    colors: colors.map(({ id, color, hex, image, views, onHand, reserved }) => ({
       ...{ id, color, hex, stock: onHand - reserved },
       image: presentFile(media, image),
+      views: views.map(({ kind, file }) => ({ kind, image: presentFile(media, file) })),
     })),
   };
+}
+
+/** A promotion is shown as one only beside a price that was really asked before. */
+function presentPrices({ priceCents, promotionalPriceCents, formerPriceCents }: ShownProduct) {
+  if (formerPriceCents === null) {
+    return { price: promotionalPriceCents ?? priceCents, promotionalPrice: null };
+  }
+  return { price: formerPriceCents, promotionalPrice: promotionalPriceCents };
 }
 
 function presentRating({ reviewCount, ratingSum }: ShownProduct): Rating | null {

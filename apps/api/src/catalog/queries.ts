@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../platform/database/database.ts';
 import { prepared, preparedStatement } from '../platform/database/prepared.ts';
-import { product, productColor } from './tables.ts';
+import { product, productColor, productPrice } from './tables.ts';
 
 export type ProductRow = typeof product.$inferSelect;
 export type ColorRow = typeof productColor.$inferSelect;
@@ -12,6 +12,8 @@ type WithColors = ShownProduct & { colors: ShownColor[] };
 
 export async function insertProduct(tx: Transaction, row: ProductRow, colors: ColorRow[]) {
   await tx.insert(product).values(row);
+  const cents = row.promotionalPriceCents ?? row.priceCents;
+  await tx.insert(productPrice).values({ productId: row.id, since: row.createdAt, cents });
   await tx.insert(productColor).values(colors);
 }
 
@@ -38,9 +40,11 @@ const withColors = preparedStatement<WithColors>(
   'catalog_with_colors',
   sql`SELECT id, slug, title, line, description, sex, shape, material, lens_width AS "lensWidth",
       lens_height AS "lensHeight", bridge, temple, front, price_cents AS "priceCents",
-      promotional_price_cents AS "promotionalPriceCents", review_count AS "reviewCount",
+      promotional_price_cents AS "promotionalPriceCents",
+      former_price_cents AS "formerPriceCents", categories, sports, review_count AS "reviewCount",
       rating_sum AS "ratingSum",
       (SELECT json_agg(json_build_object('id', id::text, 'color', color, 'hex', hex, 'image', image,
+          'views', views,
           'onHand', on_hand, 'reserved', reserved) ORDER BY position)
         FROM product_color WHERE product_id = product.id) AS colors
     FROM product WHERE slug = ${sql.placeholder('slug')}`,

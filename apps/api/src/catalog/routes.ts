@@ -3,6 +3,7 @@ import * as reviews from '@arquiba/contract/reviews';
 import { type Handler, handle } from '../platform/calls/operation.ts';
 import { createProduct } from './create-product.ts';
 import { createReview } from './create-review.ts';
+import { getShopFront } from './get-shop-front.ts';
 import { listProducts } from './list-products.ts';
 import { getProduct, getProductById } from './products.ts';
 import { askQuestion, listQuestions } from './questions.ts';
@@ -10,6 +11,7 @@ import { getReviewRight, listReviews } from './reviews.ts';
 
 export const handlers: Handler[] = [
   handle(contract.listProducts, listProducts),
+  handle(contract.getShopFront, getShopFront),
   handle(contract.getProduct, getProduct),
   handle(contract.getProductById, getProductById),
   handle(contract.createProduct, createProduct),

@@ -1,3 +1,4 @@
+import type { FrameCategory, FrameSport } from '@arquiba/contract/catalog';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { product, productColor } from './tables.ts';
@@ -40,15 +41,12 @@ export async function setOnHand(
   return kept ? { changed: false, ...kept } : null;
 }
 
-/** Returns whether there is such a frame. */
-export async function setPrices(
+/** Sets what a frame is for; keeps what is not given. Returns whether there is such a frame. */
+export async function setUses(
   db: Queryable,
   slug: string,
-  prices: { price: number; promotionalPrice: number | null },
+  uses: { categories?: FrameCategory[]; sports?: FrameSport[] },
 ): Promise<boolean> {
-  const { rowCount } = await db
-    .update(product)
-    .set({ priceCents: prices.price, promotionalPriceCents: prices.promotionalPrice })
-    .where(eq(product.slug, slug));
+  const { rowCount } = await db.update(product).set(uses).where(eq(product.slug, slug));
   return rowCount === 1;
 }

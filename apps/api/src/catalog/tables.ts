@@ -1,5 +1,19 @@
-import type { ColorFamily, Product } from '@arquiba/contract/catalog';
-import { integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type {
+  ColorFamily,
+  FrameCategory,
+  FrameSport,
+  Product,
+  ProductViewKind,
+} from '@arquiba/contract/catalog';
+import {
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database/database.ts';
 import type { FileReference } from '../platform/files/file-reference.ts';
 
@@ -19,6 +33,10 @@ export const product = pgTable('product', {
   front: smallint('front').notNull(),
   priceCents: integer('price_cents').notNull(),
   promotionalPriceCents: integer('promotional_price_cents'),
+  /** Shown struck through beside the promotional price; null if no higher price was asked before. */
+  formerPriceCents: integer('former_price_cents'),
+  categories: text('categories').array().$type<FrameCategory[]>().notNull().default([]),
+  sports: text('sports').array().$type<FrameSport[]>().notNull().default([]),
   weightGrams: integer('weight_grams').notNull(),
   /** Units that were paid for. */
   sold: integer('sold').notNull().default(0),
@@ -26,6 +44,12 @@ export const product = pgTable('product', {
   ratingSum: integer('rating_sum').notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
+
+/** A further picture of a colour, as it is stored. */
+export interface StoredView {
+  kind: ProductViewKind;
+  file: FileReference;
+}
 
 export const productColor = pgTable('product_color', {
   id: idColumn('id').primaryKey(),
@@ -35,11 +59,29 @@ export const productColor = pgTable('product_color', {
   hex: text('hex').notNull(),
   family: text('family').$type<ColorFamily>().notNull(),
   image: jsonb('image').$type<FileReference>().notNull(),
+  views: jsonb('views').$type<StoredView[]>().notNull().default([]),
   sku: text('sku').notNull(),
   onHand: integer('on_hand').notNull(),
   /** Reserved for orders that wait for payment; the difference can be sold. */
   reserved: integer('reserved').notNull(),
 });
+
+/** Other words for what frames are called, written plainly. */
+export const catalogueWord = pgTable('catalogue_word', {
+  word: text('word').primaryKey(),
+  means: text('means').array().notNull(),
+});
+
+/** Every price that was asked, and since when. */
+export const productPrice = pgTable(
+  'product_price',
+  {
+    productId: idColumn('product_id').notNull(),
+    since: timestamp('since', { withTimezone: true }).notNull(),
+    cents: integer('cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.since] })],
+);
 
 export const productReview = pgTable('product_review', {
   id: idColumn('id').primaryKey(),

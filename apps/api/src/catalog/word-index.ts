@@ -1,5 +1,6 @@
 import { type ColorFamily, colorFamilies } from '@arquiba/contract/catalog';
 import type { IndexedRow } from './index-queries.ts';
+import { isNear } from './is-near.ts';
 
 /** An inverted index: which rows have a word, and where. The title has the highest weight. */
 export interface WordIndex {
@@ -7,6 +8,10 @@ export interface WordIndex {
   words: string[];
   /** For each word: a row times eight plus its weight. */
   places: number[][];
+  /** What other words mean: the table that the shop edits. */
+  meanings: Map<string, string[]>;
+  /** How a word is written, with its accents. */
+  spellings: Map<string, string>;
 }
 
 const WEIGHTS = { title: 4, line: 2, rest: 1 };
@@ -16,12 +21,17 @@ const [ALIKE, BEGINS, SAME] = [1, 2, 3];
 const ANY_FRAME = new Set('oculo armacao armacoe oclo'.split(' '));
 const FILLERS = new Set('de da do e em com para o a um uma na no'.split(' '));
 
-export function indexWords(rows: readonly IndexedRow[]): WordIndex {
+export function indexWords(
+  rows: readonly IndexedRow[],
+  meanings: WordIndex['meanings'] = new Map(),
+): WordIndex {
+  const spellings = new Map<string, string>();
   const places = new Map<string, number[]>();
   // Cached: lines and colours repeat often.
   const known = new Map<string, string[]>();
   const add = (text: string, row: number, weight: number) => {
     const words = known.get(text) ?? wordsOf(text);
+    if (!known.has(text)) spell(text, spellings);
     known.set(text, words);
     for (const word of words) {
       const before = places.get(word);
@@ -30,12 +40,15 @@ export function indexWords(rows: readonly IndexedRow[]): WordIndex {
       else places.set(word, [place]);
     }
   };
-  for (const [row, { title, line, sex, shape, material, colors }] of rows.entries()) {
+  for (const [row, frame] of rows.entries()) {
+    const { title, line, sex, shape, material, colors, categories, sports } = frame;
     add(title, row, WEIGHTS.title);
     add(line, row, WEIGHTS.line);
     add(`${sex} ${shape} ${material} ${colors}`, row, WEIGHTS.rest);
+    add([...categories, ...sports].join(' '), row, WEIGHTS.rest);
   }
-  return { rows: rows.length, words: [...places.keys()], places: [...places.values()] };
+  const words = [...places.keys()];
+  return { rows: rows.length, words, places: [...places.values()], meanings, spellings };
 }
 
 /** How well each row matches all typed words, 0 for no match; null if nothing was typed. */
@@ -56,7 +69,9 @@ function add(total: Uint16Array, best: Uint16Array, row: number): void {
   total[row] = before > 0 && here > 0 ? before + here : 0;
 }
 
-function scoresOf({ rows, words, places }: WordIndex, typed: string): Uint16Array {
+/** How well each row matches one typed word. */
+export function scoresOf(index: WordIndex, typed: string): Uint16Array {
+  const { rows, words, places, meanings } = index;
   const best = new Uint16Array(rows);
   const note = (fits: (word: string) => number) => {
     let any = false;
@@ -71,11 +86,16 @@ function scoresOf({ rows, words, places }: WordIndex, typed: string): Uint16Arra
     }
     return any;
   };
-  const found = note((word) => (word === typed ? SAME : begins(word, typed) ? BEGINS : 0));
+  const same = note((word) => (word === typed ? SAME : begins(word, typed) ? BEGINS : 0));
+  const meant = meanings.get(typed) ?? [];
+  const means = meant.length > 0 && note((word) => (meant.includes(word) ? ALIKE : 0));
+  const found = same || means;
   // Short words are too easily alike.
   if (!found && typed.length >= 4) {
     const most = typed.length >= 8 ? 2 : 1;
-    note((word) => (word.length >= 4 && isNear(typed, word, most) ? ALIKE : 0));
+    const isLike = (word: string) => word.length >= 4 && isNear(typed, word, most);
+    const alsoMeant = [...meanings].flatMap(([word, own]) => (isLike(word) ? own : []));
+    note((word) => (isLike(word) || alsoMeant.includes(word) ? ALIKE : 0));
   }
   return best;
 }
@@ -97,8 +117,16 @@ export function namesFrames(text: string): boolean {
   return tellingWords(text).length > 0;
 }
 
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return tellingWords(text).filter((word) => !ANY_FRAME.has(word));
+}
+
+/** Records how the words of a text are written. */
+function spell(text: string, spellings: Map<string, string>): void {
+  for (const written of text.toLowerCase().split(/[^\p{L}\p{N}]+/u)) {
+    const [word] = tellingWords(written);
+    if (word && !spellings.has(word)) spellings.set(word, written);
+  }
 }
 
 /** Without accents and case, in the singular. */
@@ -106,31 +134,4 @@ function tellingWords(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain.split(/[^a-z0-9]+/).map((word) => word.replace(/(?<=..)s$/, ''));
   return [...new Set(words)].filter((word) => word !== '' && !FILLERS.has(word));
-}
-
-/** Whether at most `most` changed, missing, added or swapped letters turn one word into the other. */
-function isNear(one: string, other: string, most: number): boolean {
-  if (Math.abs(one.length - other.length) > most) return false;
-  let [beforeLast, last]: number[][] = [
-    [],
-    Array.from({ length: other.length + 1 }, (_, at) => at),
-  ];
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const cost = one[i - 1] === other[j - 1] ? 0 : 1;
-      let least = Math.min(
-        (last?.[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (last?.[j - 1] ?? 0) + cost,
-      );
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
-        least = Math.min(least, (beforeLast?.[j - 2] ?? 0) + 1);
-      }
-      row.push(least);
-    }
-    if (Math.min(...row) > most) return false;
-    [beforeLast, last] = [last, row];
-  }
-  return (last?.at(-1) ?? most + 1) <= most;
 }

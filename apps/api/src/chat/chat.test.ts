@@ -19,6 +19,7 @@ import {
 } from '@arquiba/contract/conversations';
 import { createEvent } from '@arquiba/contract/events';
 import { follow } from '@arquiba/contract/follows';
+import { createLive, deleteLive, endLive } from '@arquiba/contract/lives';
 import {
   editMessage,
   listChanges,
@@ -32,6 +33,7 @@ import {
 } from '@arquiba/contract/messages';
 import { createPost, getPost } from '@arquiba/contract/posts';
 import { blockProfile } from '@arquiba/contract/safety';
+import { startLive } from '@arquiba/testing/lives';
 import { type Person, signUp, signUpAdmin } from '@arquiba/testing/people';
 import { openShop } from '@arquiba/testing/shop';
 import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
@@ -388,6 +390,37 @@ describe('a card', () => {
     const missing = { kind: 'product', target: 'nao-existe' } as const;
     const sent = ana.call(sendMessage, { id, clientId: randomUUID(), card: missing });
     await expect(sent).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a card of a live', () => {
+  test('shows its state to who may see it, and nothing to anyone else', async () => {
+    await befriend(ana, bia);
+    const id = await open(ana, bia);
+    const startsAt = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+    const live = await startLive(app, ana, { title: 'Clássico' });
+    const over = await startLive(app, ana, { title: 'Treino' });
+    await ana.call(endLive, { id: over.id });
+    const scheduled = await ana.call(createLive, { title: 'Peneira', startsAt });
+    const hidden = await ana.call(createLive, { title: 'Ainda não' });
+    for (const each of [live, over, scheduled, hidden]) {
+      const card = { kind: 'live', target: each.id } as const;
+      await ana.call(sendMessage, { id, clientId: randomUUID(), card });
+    }
+    const cards = async () =>
+      (await bia.call(listMessages, { id })).items.slice(-4).map(({ card }) => card);
+    const by = ana.sent.socialName;
+    expect(await cards()).toMatchObject([
+      { gone: false, path: `/lives/${live.id}`, title: 'Clássico', detail: `Ao vivo · ${by}` },
+      { gone: false, title: 'Treino', detail: `Replay · ${by}` },
+      { gone: false, title: 'Peneira', detail: expect.stringMatching(/^Agendada: /) },
+      { kind: 'live', gone: true, path: '', title: '', detail: '' },
+    ]);
+    await ana.call(deleteLive, { id: live.id });
+    expect((await cards())[0]).toMatchObject({ gone: true, title: '' });
+    const card = { kind: 'live', target: hidden.id } as const;
+    const share = { clientId: randomUUID(), card, conversationIds: [id] };
+    await expect(bia.call(shareCard, share)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 

@@ -17,12 +17,14 @@ const TOKEN_SECONDS = 10 * 60;
 export function registerUploadToken(api: FastifyInstance, options: MemberFileOptions): void {
   registerMemberFile(api, UPLOAD_TOKEN_PATH, options, async (viewer, reply) => {
     const { area } = readInput(getUploadPlace.input, reply.request.query) as Asked;
-    const { media, memberQuota } = options.services;
+    const { media, memberQuota, hooks } = options.services;
+    await hooks.beforeUpload[area]?.(options.services, viewer.accountId);
     const token = await media.issueUploadToken({
       folder: ownFolder(viewer, area),
       seconds: TOKEN_SECONDS,
       // All areas count for one quota.
       space: { name: viewer.accountId, quotaBytes: memberQuota },
+      uploadOnly: area === 'prescriptions',
     });
     return reply.type('text/plain; charset=utf-8').send(token);
   });

@@ -1,4 +1,4 @@
-import { quoteFreight } from '@arquiba/contract/freight';
+import { listFreightRegions, quoteFreight } from '@arquiba/contract/freight';
 import { openShop } from '@arquiba/testing/shop';
 import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -83,4 +83,15 @@ test('every state has its prices, which grow with the weight', async () => {
       before = cents;
     }
   }
+});
+
+test('the help page names price and days for each region, from the same rates', async () => {
+  const regions = await app.call(listFreightRegions, {});
+  expect(regions.map(({ name }) => name)).toEqual([
+    ...['Sul', 'Sudeste', 'Centro-Oeste', 'Nordeste', 'Norte'],
+  ]);
+  const { variants } = await putFrame([1], { price: 19_990 });
+  const quote = await app.call(quoteFreight, { cep: '01001000', variantId: variants[0] as string });
+  const shown = quote.options.map(({ arrivesBy: _, ...option }) => option);
+  expect(regions[1]?.options).toEqual(shown);
 });

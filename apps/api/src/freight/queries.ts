@@ -8,12 +8,12 @@ export type QuoteRow = typeof freightQuote.$inferSelect;
 
 /** An existing row for the same parcel that is valid for long enough, or this one, in one statement. */
 export async function keepQuote(db: Queryable, row: QuoteRow, goodUntil: Date): Promise<QuoteRow> {
-  const { id, cep, weightGrams, free, options, expiresAt } = row;
+  const { id, cep, weightGrams, free, lensDays, options, expiresAt } = row;
   const [kept] = await query<Pick<QuoteRow, 'id' | 'options' | 'expiresAt'>>(
     db,
     'freight_keep',
     KEEP,
-    [...[cep, weightGrams, free, goodUntil], ...[id, JSON.stringify(options), expiresAt]],
+    [...[cep, weightGrams, free, goodUntil], ...[id, JSON.stringify(options), expiresAt, lensDays]],
   );
   if (!kept) throw new Error('A quote was neither found nor made');
   return { ...row, ...kept };
@@ -22,11 +22,11 @@ export async function keepQuote(db: Queryable, row: QuoteRow, goodUntil: Date): 
 const KEEP = `
   WITH known AS (
     SELECT id, options, expires_at FROM freight_quote
-    WHERE cep = $1 AND weight_grams = $2 AND free = $3 AND expires_at > $4
+    WHERE cep = $1 AND weight_grams = $2 AND free = $3 AND lens_days = $8 AND expires_at > $4
     ORDER BY expires_at DESC LIMIT 1
   ), made AS (
-    INSERT INTO freight_quote (id, cep, weight_grams, free, options, expires_at)
-    SELECT $5, $1, $2, $3, $6::jsonb, $7 WHERE NOT EXISTS (SELECT FROM known)
+    INSERT INTO freight_quote (id, cep, weight_grams, free, options, expires_at, lens_days)
+    SELECT $5, $1, $2, $3, $6::jsonb, $7, $8 WHERE NOT EXISTS (SELECT FROM known)
     RETURNING id, options, expires_at
   )
   SELECT id, options, expires_at AS "expiresAt" FROM known UNION ALL SELECT * FROM made`;

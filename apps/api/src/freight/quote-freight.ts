@@ -9,5 +9,10 @@ export const quoteFreight: Operation<typeof route> = async (context, input) => {
   const variant = (await findVariants(context.db, [variantId])).get(variantId);
   if (!variant) throw new ApiError('not_found');
   const free = variant.unitPrice * quantity >= FREE_FREIGHT_FROM;
-  return quoteParcel(context, { cep, weightGrams: variant.weightGrams * quantity, free });
+  return quoteParcel(context, {
+    cep,
+    weightGrams: variant.weightGrams * quantity,
+    free,
+    lensDays: 0,
+  });
 };

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { cardSource as author, cardColumns } from '../profiles/public/card-columns.ts';
 import { tiesTo } from '../profiles/public/ties.ts';
 import { live, liveMessage, liveModerator } from './tables.ts';
@@ -14,7 +14,7 @@ interface Which {
   limit?: number;
 }
 
-/** From the oldest to the newest, without what blocked people wrote. */
+/** From the oldest to the newest, without what blocked people wrote, and what was cut off a recording. */
 export async function findLiveMessages(
   db: Queryable,
   liveId: string,
@@ -38,11 +38,14 @@ export async function findLiveMessages(
     })
     .from(liveMessage)
     .innerJoin(author, eq(author.accountId, liveMessage.authorId))
+    .innerJoin(live, eq(live.id, liveMessage.liveId))
     .where(
       and(
         eq(liveMessage.liveId, liveId),
         eq(author.hidden, false),
         sql`NOT ${tiesTo(viewer).blocked}`,
+        sql`(${live.shownFrom} IS NULL
+          OR ${liveMessage.createdAt} BETWEEN ${live.shownFrom} AND ${live.shownUntil})`,
         ...which,
       ),
     )
@@ -53,6 +56,17 @@ export async function findLiveMessages(
 
 export async function insertMessage(db: Queryable, row: typeof liveMessage.$inferInsert) {
   await db.insert(liveMessage).values(row);
+}
+
+/** Until the transaction ends, no other message of this person is written in this live. */
+export async function lockWriting(
+  tx: Transaction,
+  liveId: string,
+  authorId: string,
+): Promise<void> {
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`live chat ${liveId}`}, ${authorId}::bigint))`,
+  );
 }
 
 /** When someone wrote last in a live. */

@@ -2,7 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type * as contract from '@arquiba/contract/live-chat';
 import type { Operation } from '../platform/calls/operation.ts';
 import type { SessionContext } from '../platform/context.ts';
-import { newId } from '../platform/database/database.ts';
+import { newId, type Transaction } from '../platform/database/database.ts';
 import { resolveOther } from '../profiles/public/resolve-username.ts';
 import {
   deleteMessage,
@@ -10,6 +10,7 @@ import {
   findMessageAuthor,
   insertMessage,
   lastMessageAt,
+  lockWriting,
   setPinned,
 } from './chat-queries.ts';
 import { currentState, mayModerate, requireLive, requireOwnLive } from './present-lives.ts';
@@ -43,11 +44,13 @@ export const sendLiveMessage: Operation<typeof contract.sendLiveMessage> = async
   const { state } = currentState(row, (await media.lives.describe([id])).get(id));
   if (state === 'ended') throw refusal('A live terminou, e o chat com ela.');
   if (state === 'waiting') throw refusal('O chat abre quando a live começa.');
-  await waitForTurn(context, row);
   const createdAt = clock.now();
   const messageId = newId(createdAt);
   const authorId = viewer.accountId;
-  await insertMessage(db, { id: messageId, liveId: id, authorId, text, createdAt });
+  await db.transaction(async (tx) => {
+    await requireTurn(context, tx, row, createdAt);
+    await insertMessage(tx, { id: messageId, liveId: id, authorId, text, createdAt });
+  });
   await publishToLive(context, id, 'chat');
   const viewerId = viewer.accountId;
   const written = await findLiveMessages(db, id, { viewerId, only: messageId });
@@ -57,11 +60,13 @@ export const sendLiveMessage: Operation<typeof contract.sendLiveMessage> = async
 };
 
 /** Slow mode; those who moderate need not wait. */
-async function waitForTurn(context: SessionContext, row: LiveRow): Promise<void> {
+async function requireTurn(context: SessionContext, tx: Transaction, row: LiveRow, now: Date) {
   if (row.slowSeconds === 0 || mayModerate(context, row)) return;
-  const last = await lastMessageAt(context.db, row.id, context.viewer.accountId);
+  const { accountId } = context.viewer;
+  await lockWriting(tx, row.id, accountId);
+  const last = await lastMessageAt(tx, row.id, accountId);
   if (!last) return;
-  const waitMs = last.getTime() + row.slowSeconds * 1000 - context.clock.now().getTime();
+  const waitMs = last.getTime() + row.slowSeconds * 1000 - now.getTime();
   if (waitMs > 0) {
     const seconds = Math.ceil(waitMs / 1000);
     throw refusal(`O chat está em modo lento: espere ${seconds} s para escrever de novo.`);

@@ -1,5 +1,8 @@
 import type { Services } from '../platform/context.ts';
 import { defineJob, type Job } from '../platform/jobs/job.ts';
+import { showLive } from './go-on-air.ts';
+import { makeMissingStills, makeStillJob, stillFolder } from './make-still.ts';
+import { listAwaiting } from './program-queries.ts';
 import { liveDropped, liveStopped } from './public/topics.ts';
 import { publishList, publishToLive } from './publish-to-live.ts';
 import { forgetViewers, setEnded } from './queries.ts';
@@ -22,10 +25,19 @@ export const settleLivesJob = defineJob(
         ...{ endedAt: endedAt ?? clock.now(), endReason: endReason ?? 'absence', durationMs },
       });
     }
+    await makeMissingStills(services);
+    await showForgotten(services);
     await forgetViewers(db, clock.now());
     await remindOfSoon(services);
   },
 );
+
+/** Programs that were told to go on air from a page that was closed before their first pictures were there. */
+async function showForgotten(services: Services): Promise<void> {
+  const ids = await listAwaiting(services.db);
+  const states = await services.media.lives.describe(ids);
+  for (const id of ids) if (states.get(id)?.state === 'onAir') await showLive(services, id);
+}
 
 async function settle(services: Services, id: string, ended: Parameters<typeof setEnded>[2]) {
   if (!(await setEnded(services.db, id, ended))) return;
@@ -46,8 +58,17 @@ export const removeLiveMediaJob = defineJob(
   'lives.remove-media',
   { on: liveDropped },
   async ({ media }, { ids }) => {
-    for (const id of ids) await media.lives.remove(id);
+    for (const id of ids) {
+      await media.lives.remove(id);
+      await media.removeFolder(stillFolder(id));
+    }
   },
 );
 
-export const jobs: Job[] = [settleLivesJob, tellFollowersJob, stopLiveJob, removeLiveMediaJob];
+export const jobs: Job[] = [
+  settleLivesJob,
+  tellFollowersJob,
+  makeStillJob,
+  stopLiveJob,
+  removeLiveMediaJob,
+];

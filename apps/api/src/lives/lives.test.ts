@@ -35,6 +35,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBroadcast } from '../../../media/src/testing/broadcast.ts';
 import { clip } from '../../../media/src/testing/test-clips.ts';
 import { removeLiveMediaJob, settleLivesJob, stopLiveJob } from './jobs.ts';
+import { makeStillJob } from './make-still.ts';
 import { tellFollowersJob } from './tell-of-live.ts';
 
 let app: TestApp;
@@ -59,6 +60,14 @@ const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => 
 async function write(person: Person, id: string, text: string) {
   app.clock.set(new Date(app.clock.now().getTime() + 1));
   return await person.call(sendLiveMessage, { id, text });
+}
+
+/** Pictures of a live in the media service. */
+async function stillPaths(id: string) {
+  const { rows } = await app.pool.query('SELECT path FROM media.file WHERE path LIKE $1', [
+    `/lives/${id}/%`,
+  ]);
+  return rows.map(({ path }) => path);
 }
 
 const tab = (n: number) => `6f1c2a8e-3b5d-4c7f-9a1b-2c3d4e5f6a7${n}`;
@@ -90,11 +99,24 @@ describe('a live', () => {
     expect(begun).toMatchObject({ state: 'onAir', own: true, moderates: true });
     expect(idsOf(await app.call(listLives, {}))).toEqual([id]);
 
-    const read = async (url: string | undefined) =>
-      await server.inject(new URL(url ?? '').pathname);
+    const read = async (url: string | undefined) => {
+      const { pathname, search } = new URL(url ?? '');
+      return await server.inject(pathname + search);
+    };
+    expect(begun.still).toBeNull();
+    await runAnnounced(app, 'live.still-wanted', makeStillJob);
+    const { still } = await fan.call(getLive, { id });
+    expect(still).toMatchObject({ mime: 'image/jpeg', width: 320, height: 180 });
+    const picture = await read(still?.url);
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect((await read(still?.url.replace(/pass=[^&]+/, 'pass=live.1.0.1.x'))).statusCode).toBe(
+      404,
+    );
     const { playlist } = await fan.call(getLive, { id });
-    expect((await read(playlist?.live)).body).toContain('0.m4s');
-    expect((await read(playlist?.live.replace('live.m3u8', '0.m4s'))).statusCode).toBe(200);
+    expect((await read(playlist?.live)).body).toContain('live.m3u8');
+    const beside = (name: string) => read(playlist?.live.replace('live-sizes.m3u8', name));
+    expect((await beside('live.m3u8')).body).toContain('0.m4s');
+    expect((await beside('0.m4s')).statusCode).toBe(200);
 
     const ended = await author.call(endLive, { id });
     expect(ended).toMatchObject({ state: 'ended', endReason: 'owner' });
@@ -102,7 +124,8 @@ describe('a live', () => {
     await broadcast.closed;
     expect(idsOf(await app.call(listLives, {}))).toEqual([]);
     expect(idsOf(await app.call(listLives, { when: 'before' }))).toEqual([id]);
-    expect((await read(playlist?.live)).body).toContain('#EXT-X-ENDLIST');
+    // One playlist serves all viewers for a quarter of a second.
+    await expect.poll(async () => (await beside('live.m3u8')).body).toContain('#EXT-X-ENDLIST');
     await expect(author.call(askForAir, { id })).rejects.toMatchObject({ code: 'not_allowed' });
 
     await author.call(updateLive, { id, replay: false });
@@ -110,9 +133,11 @@ describe('a live', () => {
     await expect(fan.call(getLive, { id })).rejects.toMatchObject({ code: 'not_found' });
     await new Promise((resolve) => setTimeout(resolve, 2100));
     expect((await read(playlist?.live)).statusCode).toBe(404);
+    expect((await read(still?.url)).statusCode).toBe(404);
     await author.call(deleteLive, { id });
     await runAnnounced(app, 'live.dropped', removeLiveMediaJob);
     expect((await app.media.port.lives.describe([id])).size).toBe(0);
+    expect(await stillPaths(id)).toEqual([]);
     await server.close();
   });
 
@@ -301,6 +326,16 @@ describe('the chat', () => {
     app.clock.set(new Date('2026-03-10T12:00:31Z'));
     await write(fan, id, 'Dois');
     expect(await texts(id)).toEqual(['Um', 'Eu', 'posso', 'Dois']);
+  });
+
+  test('has a slow mode that messages of the same instant do not pass', async () => {
+    const { id } = await startLive(app, author);
+    await author.call(updateLive, { id, slowSeconds: 30 });
+    const sent = await Promise.allSettled(
+      ['Um', 'Dois', 'Três', 'Quatro'].map((text) => fan.call(sendLiveMessage, { id, text })),
+    );
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await texts(id)).toHaveLength(1);
   });
 
   test('is moderated by people chosen by the broadcaster', async () => {

@@ -1,11 +1,12 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { Live, LiveDetail, LiveEndReason, LiveState } from '@arquiba/contract/live-views';
-import type { EventOfPost } from '@arquiba/contract/posts';
 import type { LiveState as MediaState } from '@arquiba/media-contract/port';
-import { loadEvents } from '../events/public/load-events.ts';
+import { findEventTitles } from '../events/public/event-titles.ts';
 import type { Context } from '../platform/context.ts';
+import { presentFile } from '../platform/files/present-file.ts';
 import { VISITOR_ID } from '../platform/ports/file-passes.ts';
 import { presentCard } from '../profiles/public/present-card.ts';
+import { listChapters } from './chapter-queries.ts';
 import { findLiveMessages } from './chat-queries.ts';
 import { presentMessages } from './present-messages.ts';
 import { findLive, type LiveRow, listPeopleOf } from './read-queries.ts';
@@ -16,7 +17,7 @@ export type Reader = Pick<Context, 'db' | 'clock' | 'media' | 'passes' | 'viewer
 export async function presentLives(context: Reader, rows: readonly LiveRow[]): Promise<Live[]> {
   const going = rows.filter(({ startedAt, endedAt }) => startedAt && !endedAt).map(({ id }) => id);
   const states = await context.media.lives.describe(going);
-  const events = await loadEvents(
+  const events = await findEventTitles(
     context,
     rows.flatMap(({ eventSlug }) => eventSlug ?? []),
   );
@@ -46,6 +47,7 @@ export async function presentLive(context: Reader, id: string): Promise<LiveDeta
     playlist: canBeWatched
       ? { live: media.lives.urlOf(id, pass, 'live'), all: media.lives.urlOf(id, pass, 'all') }
       : null,
+    chapters: row.endedAt ? await listChapters(db, id) : [],
     slowSeconds: row.slowSeconds,
     pinned: pinnedMessage,
     moderates,
@@ -101,16 +103,18 @@ function presentOne(
   context: Reader,
   row: LiveRow,
   media: MediaState | undefined,
-  events: ReadonlyMap<string, EventOfPost>,
+  events: ReadonlyMap<string, string>,
 ): Live {
   const { id, title, description, sport, audience, replay, viewers, mostViewers, reactions } = row;
   const { state, endedAt, endReason } = currentState(row, media);
-  const event = events.get(row.eventSlug ?? '');
+  const slug = row.eventSlug ?? '';
+  const event = events.get(slug);
   return {
     ...{ id, title, description, sport, audience, state, endReason, replay, reactions },
     author: presentCard(context, row),
     own: row.accountId === context.viewer?.accountId,
-    event: event ? { slug: event.slug, title: event.title } : null,
+    still: presentStill(context, row),
+    event: event === undefined ? null : { slug, title: event },
     startsAt: row.startsAt?.toISOString() ?? null,
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
@@ -118,4 +122,11 @@ function presentOne(
     viewers: state === 'ended' ? 0 : viewers,
     mostViewers: Math.max(mostViewers, viewers),
   };
+}
+
+/** Always restricted: who may see the live may see it. */
+function presentStill({ media, passes, viewer }: Reader, { id, still }: LiveRow) {
+  if (!still) return null;
+  const viewerId = viewer?.accountId ?? VISITOR_ID;
+  return presentFile(media, still, passes.issue(still.path, { kind: 'live', id, viewerId }));
 }

@@ -1,6 +1,8 @@
 import { LIVE_WATCHING_SECONDS } from '@arquiba/contract/live-views';
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
+import { preparedStatement } from '../platform/database/prepared.ts';
+import { VISITOR_ID } from '../platform/ports/file-passes.ts';
 import { cardSource as author, cardColumns } from '../profiles/public/card-columns.ts';
 import { isMuted } from '../profiles/public/unwanted.ts';
 import { visibleTo } from './public/visible-live.ts';
@@ -45,6 +47,7 @@ function columnsFor({ viewerId, now }: Reading) {
     pinnedId: live.pinnedId,
     reactions: live.reactions,
     mostViewers: live.mostViewers,
+    still: live.still,
     viewers: viewersOf(instant(now)),
     isModerator: isIn(liveModerator),
     isSilenced: isIn(liveSilenced),
@@ -71,6 +74,30 @@ function selectVisible(db: Queryable, reading: Reading, which: SQL | undefined) 
 export async function findLive(db: Queryable, id: string, reading: Reading) {
   const [row] = await selectVisible(db, reading, eq(live.id, id));
   return row ?? null;
+}
+
+/** Which of these may see a live; the visitor is among them as `VISITOR_ID`. Accounts that are hidden see none. */
+export async function findSeers(
+  db: Queryable,
+  id: string,
+  viewerIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await selectSeers(db, { id, viewerIds });
+  return new Set(rows.map(({ viewerId }) => viewerId));
+}
+
+const selectSeers = preparedStatement<{ viewerId: string }>(
+  'lives_find_seers',
+  sql`SELECT viewer.id AS "viewerId" FROM unnest(${sql.placeholder('viewerIds')}::bigint[]) AS viewer (id)
+    JOIN ${live} ON ${live.id} = ${sql.placeholder('id')}::bigint
+    JOIN ${author} ON ${author.accountId} = ${live.authorId}
+    WHERE ${visibleTo(sql`viewer.id`)} AND (viewer.id = ${VISITOR_ID}::bigint OR EXISTS (
+      SELECT FROM ${author} AS person WHERE person.account_id = viewer.id AND NOT person.hidden))`,
+);
+
+/** Without those that the viewer may not see. */
+export function findLives(db: Queryable, ids: readonly string[], reading: Reading) {
+  return selectVisible(db, reading, inArray(live.id, [...ids]));
 }
 
 interface Portion extends Reading {

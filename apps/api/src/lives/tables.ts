@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -10,7 +11,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { idColumn } from '../platform/database/database.ts';
+import { bytesColumn, idColumn } from '../platform/database/database.ts';
+import type { FileReference } from '../platform/files/file-reference.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -33,6 +35,11 @@ export const live = pgTable('live', {
   pinnedId: idColumn('pinned_id'),
   reactions: integer('reactions').notNull().default(0),
   mostViewers: integer('most_viewers').notNull().default(0),
+  cutMs: bigint('cut_ms', { mode: 'number' }).notNull().default(0),
+  shownFrom: moment('shown_from'),
+  shownUntil: moment('shown_until'),
+  still: jsonb('still').$type<FileReference>(),
+  stillAt: moment('still_at'),
 });
 
 export const liveMessage = pgTable('live_message', {
@@ -41,6 +48,13 @@ export const liveMessage = pgTable('live_message', {
   authorId: idColumn('author_id').notNull(),
   text: text('text').notNull(),
   createdAt: moment('created_at').notNull(),
+});
+
+export const liveChapter = pgTable('live_chapter', {
+  id: idColumn('id').primaryKey(),
+  liveId: idColumn('live_id').notNull(),
+  atMs: bigint('at_ms', { mode: 'number' }).notNull(),
+  title: text('title').notNull(),
 });
 
 const person = {
@@ -70,6 +84,15 @@ export const liveViewer = pgTable(
   },
   (table) => [primaryKey({ columns: [table.liveId, table.tab] })],
 );
+
+export const liveStreamKey = pgTable('live_stream_key', {
+  accountId: idColumn('account_id').primaryKey(),
+  keyHash: bytesColumn('key_hash'),
+  madeAt: moment('made_at'),
+  liveId: idColumn('live_id'),
+  refusal: text('refusal'),
+  refusedAt: moment('refused_at'),
+});
 
 export const liveSetting = pgTable('live_setting', {
   one: boolean('one').primaryKey().default(true),

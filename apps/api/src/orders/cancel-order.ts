@@ -3,7 +3,7 @@ import type { cancelOrder as route } from '@arquiba/contract/orders';
 import type { Operation } from '../platform/calls/operation.ts';
 import { closeOrder } from './close-order.ts';
 import { lockOwn } from './own-order.ts';
-import { isCancellable } from './present-order.ts';
+import { CANCELLED_BY_BUYER, isCancellable } from './present-order.ts';
 import { presentOwn } from './present-own.ts';
 
 export const cancelOrder: Operation<typeof route> = async (context, { number }) => {
@@ -12,7 +12,7 @@ export const cancelOrder: Operation<typeof route> = async (context, { number }) 
     if (!isCancellable(row)) {
       throw new ApiError('not_allowed', { message: 'Este pedido não pode mais ser cancelado.' });
     }
-    await closeOrder(tx, context, row, { actor: 'comprador', text: 'Cancelado por quem comprou' });
+    await closeOrder(tx, context, row, { actor: 'comprador', text: CANCELLED_BY_BUYER });
   });
   return presentOwn(context, number);
 };

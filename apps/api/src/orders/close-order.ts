@@ -5,6 +5,7 @@ import type { BackOfficeServices } from '../payments/public/hooks.ts';
 import { listPayments } from '../payments/public/list-payments.ts';
 import { refundPayment } from '../payments/public/refund-payment.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { isUnpaid } from './allowed-steps.ts';
 import { type Actor, moveOrder, tellBuyer } from './move-order.ts';
 import { cancelledMail, expiredMail } from './order-mails.ts';
 import { linesOf } from './queries.ts';
@@ -28,7 +29,7 @@ export async function closeOrder(
   { actor, text }: { actor: Actor; text: string },
 ): Promise<void> {
   let refunded = 0;
-  if (row.status === 'aguardando_pagamento') await giveUp(tx, services, row);
+  if (isUnpaid(row)) await giveUp(tx, services, row);
   else {
     refunded = await refundAll(tx, services, row.id, 'cancelled');
     await takeBackUnits(tx, await linesOf(tx, row.id));

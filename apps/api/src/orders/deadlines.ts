@@ -7,6 +7,11 @@ const HALF_AN_HOUR_MS = 30 * 60_000;
 const BOLETO_DUE_IN = 3;
 const BOLETO_CLEARS_IN = 3;
 const RETURN_DAYS = 7;
+const HOUR_MS = 60 * 60_000;
+/** For as long as a buyer can claim damages for a product (CDC, art. 27). */
+const PRESCRIPTION_YEARS = 5;
+/** A late payment may still bring a closed order back. */
+const CLOSED_PRESCRIPTION_DAYS = 30;
 
 /**
  * Until when a payment may arrive, and how long the units are reserved; for a boleto its due date. A Pix code
@@ -25,9 +30,27 @@ export function paymentDeadlines(method: PaymentMethod, now: Date) {
   return { expiresAt: cleared, heldUntil: cleared, dueDate };
 }
 
+/** For a review: a while longer than it lasts, as its outcome takes a moment to arrive. */
+export function heldForReview(reviewUntil: Date): Date {
+  return new Date(reviewUntil.getTime() + HOUR_MS);
+}
+
+/** The buyer did not expect the outcome of a review at that moment: a day to pay otherwise. */
+export function heldAfterReview(now: Date): Date {
+  return new Date(now.getTime() + 24 * HOUR_MS);
+}
+
 /** The deadline for a return: the end of the seventh day after receipt, in Brasília. */
 export function returnUntil(deliveredAt: Date): Date {
   return endOfDay(addDays(dateInBrazil(deliveredAt), RETURN_DAYS));
+}
+
+/** Prescriptions that orders received before these moments are deleted. */
+export function prescriptionsSince(now: Date): { before: Date; closedBefore: Date } {
+  const before = new Date(now);
+  before.setUTCFullYear(now.getUTCFullYear() - PRESCRIPTION_YEARS);
+  const closedBefore = new Date(now.getTime() - CLOSED_PRESCRIPTION_DAYS * 24 * HOUR_MS);
+  return { before, closedBefore };
 }
 
 // Brazil has had no daylight saving time since 2019.

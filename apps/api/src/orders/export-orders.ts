@@ -4,9 +4,9 @@ import { listForExport } from './export-queries.ts';
 
 export const ordersExport: ExportSection = {
   name: 'pedidos',
-  collect: ({ db }, accountId) =>
+  collect: ({ db, publicUrl }, accountId) =>
     inPortions(
-      (portion) => listForExport(db, accountId, portion),
+      (portion) => listForExport(db, accountId, portion, publicUrl),
       (row) => row.id,
     ),
 };

@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { getCart } from '@arquiba/contract/cart';
+import { addToCart, getCart } from '@arquiba/contract/cart';
 import { getOrder, listOrders, placeOrder } from '@arquiba/contract/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcile } from '../payments/reconcile.ts';
 import { faultPoints } from '../platform/fault-points.ts';
-import { type Buyer, type Buying, fillCart, openBuying, readTerms } from './testing/buying.ts';
+import { type Buying, openBuying, readTerms } from './testing/buying.ts';
 import type { DyingCheckout } from './testing/dying-checkout.ts';
+import { openGuest, readGuestTerms } from './testing/guest.ts';
+import { savePrescriptions } from './testing/prescription-steps.ts';
 
 const PROGRAM = fileURLToPath(new URL('testing/dying-checkout.ts', import.meta.url));
 const secretKey = randomBytes(32);
@@ -22,14 +24,13 @@ afterAll(() => shop.app.close());
 /** Places an order in a process that dies at a point; returns the signal that ended it. */
 async function dieAt(
   point: string,
-  buyer: Buyer,
-  sent: Pick<DyingCheckout, 'terms' | 'idempotencyKey'>,
+  sent: Pick<DyingCheckout, 'buyer' | 'terms' | 'idempotencyKey'>,
 ) {
   const { app, gateway } = shop;
   const given: DyingCheckout = {
     ...{ databaseUrl: app.databaseUrl, secretKey: secretKey.toString('hex') },
     ...{ payments: gateway.settings, now: app.clock.now().toISOString() },
-    ...{ accountId: buyer.id, ...sent },
+    ...sent,
   };
   const child = spawn(process.execPath, [PROGRAM, JSON.stringify(given)], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -58,18 +59,34 @@ test.each(faultPoints)(
     const { app, gateway } = shop;
     const buyer = await shop.newBuyer();
     const variantId = await shop.putOne(5);
-    await fillCart(buyer, variantId, 2);
+    const { file: prescriptionId } = await savePrescriptions(shop, buyer);
+    const lens = 'visao-simples,1.56';
+    await buyer.call(addToCart, { variantId, lens, quantity: 2, prescriptionId });
     const cardToken = await gateway.token();
+    /** Of the buyer's photo, in orders. */
+    const copies = async () => {
+      const { rows } = await app.pool.query(
+        `SELECT count(*)::integer AS count FROM order_prescription AS copy
+         JOIN prescription USING (file_id) WHERE prescription.id = $1`,
+        [prescriptionId],
+      );
+      return rows[0].count;
+    };
     const terms = { ...(await readTerms(buyer, 'cartao')), cardToken };
     const idempotencyKey = randomUUID();
-    expect(await dieAt(point, buyer, { terms, idempotencyKey })).toBe('SIGKILL');
+    expect(await dieAt(point, { buyer: { accountId: buyer.id }, terms, idempotencyKey })).toBe(
+      'SIGKILL',
+    );
     const [card] = (await buyer.call(listOrders, {})).items;
     const wasCommitted = faultPoints.indexOf(point) >= faultPoints.indexOf('committed');
     if (!wasCommitted) {
       // As if nothing had happened: the cart is complete, and buying again is one purchase.
       expect(card).toBeUndefined();
       expect(await shop.stockOf(variantId)).toEqual([5, 0]);
-      expect((await buyer.call(getCart, {})).count).toBe(2);
+      expect(await buyer.call(getCart, {})).toMatchObject({
+        ...{ count: 2, lines: [{ prescription: { id: prescriptionId } }] },
+      });
+      expect(await copies()).toBe(0);
       await buyer.call(placeOrder, terms, { idempotencyKey });
     } else {
       expect(card).toBeDefined();
@@ -86,8 +103,33 @@ test.each(faultPoints)(
     expect(items).toMatchObject([{ status: 'pago', total: terms.expectedTotal }]);
     expect(await shop.stockOf(variantId)).toEqual([3, 0]);
     const order = await buyer.call(getOrder, { number: items[0]?.number ?? '' });
+    expect(order.lines).toMatchObject([{ prescription: 'recebida' }]);
+    expect(await copies()).toBe(1);
     expect(order.payment).toMatchObject({ status: 'capturado', amount: terms.expectedTotal });
     const charges = await app.api.services.payments.find(order.payment?.id ?? '');
     expect(charges.map(({ capturedCents }) => capturedCents)).toEqual([terms.expectedTotal]);
+  },
+);
+
+test.each(['before-commit', 'committed', 'charged'] as const)(
+  'a guest whose purchase is killed at %s has one order and pays once',
+  { timeout: 60_000 },
+  async (point) => {
+    const guest = openGuest(shop.app);
+    const variantId = await shop.putOne(5);
+    const terms = await readGuestTerms(guest, variantId);
+    const idempotencyKey = randomUUID();
+    const buyer = { cookie: guest.cookie() };
+    expect(await dieAt(point, { buyer, terms, idempotencyKey })).toBe('SIGKILL');
+    const { number, payment } = await guest.call(placeOrder, terms, { idempotencyKey });
+    expect(payment?.pix?.code).toBeTruthy();
+    expect(await shop.stockOf(variantId)).toEqual([5, 1]);
+    const { rows } = await shop.app.pool.query(
+      "SELECT number FROM shop_order WHERE buyer->>'email' = $1",
+      [guest.sent.email],
+    );
+    expect(rows).toEqual([{ number }]);
+    const charges = await shop.app.api.services.payments.find(payment?.id ?? '');
+    expect(charges).toHaveLength(1);
   },
 );

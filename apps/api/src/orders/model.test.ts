@@ -12,10 +12,13 @@ import {
   place,
   restock,
   rush,
-  sendBack,
   storm,
   type World,
 } from './testing/model-steps.ts';
+import { followPrescription, savePrescriptions } from './testing/prescription-steps.ts';
+import { MADE, repriceLenses } from './testing/reprice-lenses.ts';
+import { askReturn, followReturn } from './testing/return-steps.ts';
+import { decideReview } from './testing/review-steps.ts';
 import { ShopModel } from './testing/shop-model.ts';
 
 // MODEL_STEPS=5000 MODEL_SEED=7 runs more steps, or repeats a run.
@@ -26,7 +29,9 @@ const LOOK_EVERY = 25;
 /** Repeated by how likely each is. */
 const STEP_KINDS = [
   ...[place, place, place, place, payCharge, payCharge, payCharge, payOtherwise, letTimePass],
-  ...[cancel, moveOn, moveOn, moveOn, sendBack, restock, rush, storm, payTwice],
+  ...[cancel, decideReview, moveOn, moveOn, moveOn, restock, rush, storm, payTwice],
+  ...[followPrescription, followPrescription, followPrescription],
+  ...[repriceLenses, askReturn, askReturn, followReturn, followReturn, followReturn],
 ];
 
 let shop: Buying;
@@ -61,17 +66,24 @@ async function openWorld(): Promise<World> {
   const model = new ShopModel();
   const [buyers, variants]: [World['buyers'], string[]] = [[], []];
   for (let index = 0; index < 5; index += 1) buyers.push(await shop.newBuyer());
-  for (const price of [9990, 12_345, 19_999, 33_331]) {
-    const id = await shop.putOne(6, price);
-    variants.push(id);
-    model.sellable.set(id, 6);
-    model.prices.set(id, price);
+  for (const price of [9990, 12_345, 19_999]) {
+    // Two colours: each can be exchanged for the other.
+    const frame = await shop.putFrame([6, 6], { price });
+    for (const id of frame.variants) {
+      variants.push(id);
+      model.sellable.set(id, 6);
+      model.prices.set(id, price);
+    }
   }
   await shop.app.pool.query(
     `INSERT INTO coupon (code, kind, basis_points, minimum_cents, starts_at, max_uses, uses, created_at)
      VALUES ('DEZ', 'percentual', 1000, 0, '2026-01-01', 8, 0, '2026-01-01')`,
   );
-  return { shop, model, buyers, variants, draw };
+  const prescriptions: World['prescriptions'] = [];
+  for (const buyer of buyers) prescriptions.push(await savePrescriptions(shop, buyer));
+  const world = { shop, model, buyers, variants, prescriptions, draw };
+  await repriceLenses(world);
+  return world;
 }
 
 /** The sellable units, and the state and total of every order. */
@@ -88,6 +100,22 @@ async function compare({ model, variants }: World, when: string): Promise<void> 
   ]);
   const kept = rows.map(({ number, status, total_cents }) => [number, status, total_cents]);
   expect(kept.toSorted(), when).toEqual(known.toSorted());
+  await comparePrescriptions(model, when);
+}
+
+async function comparePrescriptions(model: ShopModel, when: string): Promise<void> {
+  const { rows } = await shop.app.pool.query(
+    `SELECT number || ' ' || variant_id AS line, review FROM order_line
+     JOIN shop_order ON shop_order.id = order_line.order_id
+     LEFT JOIN order_prescription ON line_id = order_line.id
+     WHERE lens->>'code' = $1`,
+    [MADE],
+  );
+  const kept = Object.fromEntries(rows.map(({ line, review }) => [line, review]));
+  const known = [...model.orders.values()].flatMap(({ number, prescriptions }) =>
+    [...prescriptions].map(([id, of]) => [`${number} ${id}`, of?.review ?? null]),
+  );
+  expect(kept, when).toEqual(Object.fromEntries(known));
 }
 
 async function carryOutRefunds(): Promise<void> {

@@ -2,10 +2,12 @@ import type { OrderState } from '@arquiba/contract/order-views';
 import { notify } from '../notifications/public/notify.ts';
 import type { BackOfficeServices } from '../payments/public/hooks.ts';
 import { newId, type Transaction } from '../platform/database/database.ts';
+import { announce } from '../platform/jobs/outbox.ts';
 import { queueMail } from '../platform/mail/mail-job.ts';
-import { layOutMail, type MailContent } from '../platform/mail/mail-layout.ts';
 import { accountChannel } from '../platform/realtime/socket-channels.ts';
 import { mayOrderMove } from './allowed-steps.ts';
+import { guestMail } from './guests/mail-guest.ts';
+import { type OrderMail, orderMailOf } from './order-mails.ts';
 import { insertEvent, type NewEvent, updateOrder } from './queries.ts';
 import type { OrderRow } from './tables.ts';
 
@@ -62,27 +64,21 @@ export async function notifyBuyer(
 export async function tellBuyer(
   tx: Transaction,
   services: Pick<BackOfficeServices, 'publicUrl' | 'clock' | 'realtime'>,
-  { id, accountId, buyer, number }: Pick<OrderRow, 'id' | 'accountId' | 'buyer' | 'number'>,
-  content: Pick<MailContent, 'subject' | 'blocks'>,
+  row: Pick<OrderRow, 'id' | 'accountId' | 'visitorId' | 'buyer' | 'number'>,
+  mail: OrderMail,
 ): Promise<void> {
   const { publicUrl, clock } = services;
+  const { id, accountId, number } = row;
   if (accountId !== null) {
     await notify(services, tx, {
-      ...{ kind: 'order', recipientIds: [accountId], actorId: null, title: content.subject },
-      ...{ target: `order:${id}:${newId(clock.now())}`, path: `/minha-conta/pedidos/${number}` },
+      ...{ kind: 'order', recipientIds: [accountId], actorId: null, title: mail.subject },
+      ...{
+        target: `order:${id}:${newId(clock.now())}`,
+        path: mail.action?.path ?? `/minha-conta/pedidos/${number}`,
+      },
     });
   }
-  if (buyer.email === '') return;
-  const url = new URL(`/checkout/pedido/${number}`, publicUrl).href;
-  const button = { button: { label: 'Ver o pedido', url } };
-  await queueMail(tx, {
-    to: buyer.email,
-    ...layOutMail({
-      ...content,
-      from: 'shop',
-      site: publicUrl,
-      blocks: [...content.blocks, button],
-      because: `Você fez o pedido ${number} na nossa loja.`,
-    }),
-  });
+  if (row.buyer.email === '') return;
+  if (row.visitorId !== null) return announce(tx, guestMail, { orderId: id, mail });
+  await queueMail(tx, orderMailOf(row, mail, publicUrl));
 }

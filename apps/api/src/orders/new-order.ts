@@ -1,22 +1,28 @@
 import { formatCep } from '@arquiba/brazil/cep';
 import type { FreightOption } from '@arquiba/contract/freight';
 import { legal } from '@arquiba/contract/legal';
+import type { LensView } from '@arquiba/contract/lenses';
 import type { PaymentMethod, PaymentOption } from '@arquiba/contract/order-views';
 import type { AddressRow } from '../addresses/public/find-own-address.ts';
 import type { CartTotals } from '../cart/public/cart-totals.ts';
-import type { LockedCart } from '../cart/public/own-cart.ts';
-import type { Variant } from '../catalog/public/variants.ts';
+import type { CartOwner, Good, LockedCart } from '../cart/public/own-cart.ts';
 import { newId } from '../platform/database/database.ts';
 import { paymentDeadlines } from './deadlines.ts';
 import { newOrderNumber } from './order-number.ts';
 import { spreadDiscounts } from './spread-discounts.ts';
 import type { BuyerSnapshot, LineRow, OrderRow } from './tables.ts';
 
+/** Where an order goes. */
+export type DeliveryAddress = Pick<
+  AddressRow,
+  'title' | 'road' | 'number' | 'complement' | 'district' | 'city' | 'uf' | 'cep' | 'reference'
+>;
+
 interface Terms {
-  accountId: string;
+  owner: CartOwner;
   cart: LockedCart;
   totals: CartTotals;
-  address: AddressRow;
+  address: DeliveryAddress;
   buyer: BuyerSnapshot;
   freight: FreightOption;
   way: PaymentOption;
@@ -27,11 +33,11 @@ interface Terms {
 
 /** The rows of an order: a permanent record of everything as it is bought. */
 export function newOrder(terms: Terms): { order: OrderRow; lines: LineRow[] } {
-  const { accountId, cart, totals, address, buyer, way, now } = terms;
+  const { owner, cart, totals, address, buyer, way, now } = terms;
   const { price: freightCents, ...freight } = terms.freight;
   const { title, road, number, complement, district, city, uf, cep, reference } = address;
   const order: OrderRow = {
-    ...{ id: newId(now), number: newOrderNumber(), accountId, status: 'aguardando_pagamento' },
+    ...{ id: newId(now), number: newOrderNumber(), ...owner, status: 'aguardando_pagamento' },
     subtotalCents: totals.subtotal,
     discountCents: totals.discount,
     methodDiscountCents: way.methodDiscount,
@@ -45,13 +51,15 @@ export function newOrder(terms: Terms): { order: OrderRow; lines: LineRow[] } {
     heldUntil: paymentDeadlines(terms.method, now).heldUntil,
     ...{ paidAt: null, deliveredAt: null, createdAt: now, ...terms.request },
   };
-  const lines = cart.lines.map(({ variantId, quantity }, position): LineRow => {
-    const variant = cart.variants.get(variantId) as Variant;
-    const { productId, slug, sku, title, color, image, unitPrice } = variant;
+  const lines = cart.lines.map((item, position): LineRow => {
+    const { variantId, quantity } = item;
+    const good = cart.goods.of(item) as Good;
+    const { productId, slug, sku, title, color, image, unitPrice } = good;
     return {
       ...{ id: newId(now), orderId: order.id, variantId, productId, position, quantity },
       ...{ slug, sku, title, color, image, unitPriceCents: unitPrice, returned: 0 },
       ...{ totalCents: unitPrice * quantity, discountCents: 0 },
+      ...{ lens: good.lens && kept(good.lens), lensPriceCents: good.lens?.price ?? 0 },
     };
   });
   const parts = spreadDiscounts(order, lines);
@@ -59,4 +67,8 @@ export function newOrder(terms: Terms): { order: OrderRow; lines: LineRow[] } {
     order,
     lines: lines.map((line, index) => ({ ...line, discountCents: parts[index]?.cents ?? 0 })),
   };
+}
+
+function kept({ code, description, businessDays }: LensView): LineRow['lens'] {
+  return { code, description, businessDays };
 }

@@ -25,7 +25,7 @@ export function openOrderPayment(
   const { expiresAt, dueDate } = paymentDeadlines(method, services.clock.now());
   const { cep, road, number, district, city, uf } = order.address;
   return openPayment(tx, services, {
-    ...{ orderId: order.id, orderNumber: order.number, accountId: order.accountId as string },
+    ...{ orderId: order.id, orderNumber: order.number, accountId: order.accountId },
     ...{ amountCents: order.totalCents, method, instalments, dueDate, expiresAt, isFirst },
     cardToken: cardToken ?? null,
     payer: {

@@ -1,22 +1,48 @@
+import { formatBoletoLine } from '@arquiba/brazil/boleto';
 import { formatBrl } from '@arquiba/brazil/money';
-import type { MailBlock } from '../platform/mail/mail-layout.ts';
+import type { Payment } from '@arquiba/contract/order-views';
+import { layOutMail, type MailBlock } from '../platform/mail/mail-layout.ts';
 import { dayInBrazil, momentInBrazil } from '../platform/moment-in-brazil.ts';
+import type { Mail } from '../platform/ports/mailer.ts';
 import type { LineRow, OrderRow, ShipmentRow } from './tables.ts';
 
 export interface OrderMail {
   subject: string;
   blocks: MailBlock[];
+  /** A page of the site for the button; without it the page of the order. */
+  action?: { label: string; path: string };
 }
 
-type Bought = Pick<LineRow, 'quantity' | 'title' | 'color' | 'totalCents'>;
+type Bought = Pick<LineRow, 'quantity' | 'title' | 'color' | 'lens' | 'totalCents' | 'image'>;
 
-/** Confirms at once what was ordered: goods, amounts, address. */
-export function placedMail(order: OrderRow, lines: readonly Bought[]): OrderMail {
+/** What was ordered, and the code that pays it. */
+export function placedMail(
+  order: OrderRow,
+  lines: readonly Bought[],
+  { pix, boleto }: Pick<Payment, 'pix' | 'boleto'>,
+): OrderMail {
   const { number, heldUntil } = order;
   const until = heldUntil ? [`Guardamos as unidades até ${momentInBrazil(heldUntil)}.`] : [];
   return mail(`Pedido ${number}: falta o pagamento`, 'Recebemos o seu pedido', [
+    ...(pix ? ['Pague com o Pix copia e cola:', { copy: pix.code }] : []),
+    ...(boleto
+      ? [
+          `Pague o boleto até ${dayInBrazil(noon(boleto.dueDate))}, com a linha digitável:`,
+          { copy: formatBoletoLine(boleto.line) },
+        ]
+      : []),
     ...summary(order, lines),
     ...until,
+  ]);
+}
+
+/** For the staff who pack orders. */
+export function newOrderMail(order: OrderRow, lines: readonly Bought[]): OrderMail {
+  const { number, buyer, totalCents } = order;
+  return mail(`Novo pedido ${number}: ${formatBrl(totalCents)}`, 'Pedido pago', [
+    `${buyer.name} comprou, e o pagamento está confirmado.`,
+    ...summary(order, lines),
+    `Para ver e embalar: npm run arquiba -- orders show ${number}`,
   ]);
 }
 
@@ -26,6 +52,22 @@ export function paidMail(order: OrderRow, lines: readonly Bought[]): OrderMail {
     'Recebemos o pagamento. Agora separamos os seus óculos.',
     ...summary(order, lines),
     `Prazo de entrega: ${freight.businessDays} dias úteis.`,
+  ]);
+}
+
+export function reviewMail(order: OrderRow, lines: readonly Bought[], until: Date): OrderMail {
+  return mail(`Pedido ${order.number}: pagamento em análise`, 'Pagamento em análise', [
+    'A operadora do cartão está conferindo a compra. Você não precisa fazer nada, nem pagar de novo.',
+    `A resposta chega até ${momentInBrazil(until)}, por e-mail. Até lá os óculos ficam guardados para você.`,
+    ...summary(order, lines),
+  ]);
+}
+
+/** The review of a card ended without a payment. */
+export function reviewEndedMail({ number }: OrderRow, until: Date): OrderMail {
+  return mail(`Pedido ${number}: pagamento não aprovado`, 'O cartão não foi aprovado', [
+    'A análise terminou sem a aprovação da operadora do cartão. Nada foi cobrado.',
+    `Guardamos os óculos até ${momentInBrazil(until)}. Até lá você pode escolher outra forma de pagamento.`,
   ]);
 }
 
@@ -73,38 +115,57 @@ export function deliveredMail({ number }: OrderRow, until: Date): OrderMail {
   ]);
 }
 
-export function returnAskedMail({ number }: OrderRow, refundCents: number): OrderMail {
-  return mail(`Pedido ${number}: devolução pedida`, 'Recebemos o pedido de devolução', [
-    'Poste os óculos com a caixa pelo código que segue em outra mensagem do atendimento.',
-    `Quando chegarem, devolvemos ${formatBrl(refundCents)}.`,
-  ]);
-}
-
-export function returnReceivedMail({ number }: OrderRow, refundCents: number): OrderMail {
-  return mail(`Pedido ${number}: devolução recebida`, 'A devolução chegou', [
-    `Devolvemos ${formatBrl(refundCents)} pelo mesmo meio do pagamento.`,
-  ]);
-}
-
 export function refundedMail({ number }: OrderRow, cents: number): OrderMail {
   return mail(`Pedido ${number}: reembolso feito`, 'O reembolso foi feito', [
     `${formatBrl(cents)} voltaram pelo mesmo meio do pagamento.`,
   ]);
 }
 
-function summary(order: OrderRow, lines: readonly Bought[]): string[] {
+function summary(order: OrderRow, lines: readonly Bought[]): Piece[] {
   const { road, number, city, uf } = order.address;
+  const { freight, freightCents } = order;
   return [
-    ...lines.map(
-      ({ quantity, title, color, totalCents }) =>
-        `${quantity} × ${title} (${color}): ${formatBrl(totalCents)}`,
-    ),
-    `Frete ${order.freight.name}: ${formatBrl(order.freightCents)}`,
+    ...lines.map(({ quantity, title, color, lens, totalCents, image: { path, etag } }) => ({
+      good: {
+        label: `${quantity} × ${title} (${color})`,
+        detail: [...(lens ? [`Lentes ${lens.description}`] : []), formatBrl(totalCents)].join(
+          ' · ',
+        ),
+        picture: { path, etag },
+      },
+    })),
+    `Frete ${freight.name}: ${freightCents === 0 ? 'Grátis' : formatBrl(freightCents)}`,
     `Total: ${formatBrl(order.totalCents)}`,
     `Entrega: ${road}, ${number ?? 's/n'}, ${city} (${uf})`,
   ];
 }
 
-function mail(subject: string, heading: string, paragraphs: readonly string[]): OrderMail {
-  return { subject, blocks: [{ heading }, ...paragraphs.map((paragraph) => ({ paragraph }))] };
+/** A paragraph, or a block of another kind. */
+type Piece = string | MailBlock;
+
+export function mail(subject: string, heading: string, pieces: readonly Piece[]): OrderMail {
+  const blocks = pieces.map((piece) => (typeof piece === 'string' ? { paragraph: piece } : piece));
+  return { subject, blocks: [{ heading }, ...blocks] };
+}
+
+/** A day as a moment within it, in Brasília. */
+function noon(day: string): Date {
+  return new Date(`${day.slice(0, 10)}T12:00:00-03:00`);
+}
+
+/** The whole mail for the buyer, with a button to the order or to the page of `action`. */
+export function orderMailOf(
+  { buyer, number }: Pick<OrderRow, 'buyer' | 'number'>,
+  { action, ...content }: OrderMail,
+  site: URL,
+): Mail {
+  const { label, path } = action ?? { label: 'Ver o pedido', path: `/checkout/pedido/${number}` };
+  const button = { button: { label, url: new URL(path, site).href } };
+  return {
+    to: buyer.email,
+    ...layOutMail({
+      ...{ ...content, from: 'shop', site, blocks: [...content.blocks, button] },
+      because: `Você fez o pedido ${number} na nossa loja.`,
+    }),
+  };
 }

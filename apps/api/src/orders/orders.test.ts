@@ -1,3 +1,4 @@
+import { formatBoletoLine } from '@arquiba/brazil/boleto';
 import { createAddress } from '@arquiba/contract/addresses';
 import { addToCart, getCart, setCartLine, setCoupon } from '@arquiba/contract/cart';
 import { listNotifications } from '@arquiba/contract/notifications';
@@ -15,8 +16,10 @@ import {
 import { queuedMails } from '@arquiba/testing/queued-mails';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reconcile } from '../payments/reconcile.ts';
+import type { Mail } from '../platform/ports/mailer.ts';
 import { newAddress } from '../platform/testing/address-samples.ts';
 import { expireOverdue } from './expire-overdue.ts';
+import { tellShop } from './tell-shop.ts';
 import { type Buying, buy, fillCart, openBuying, readTerms } from './testing/buying.ts';
 
 let shop: Buying;
@@ -79,6 +82,49 @@ describe('buying', () => {
     expect(notices.map(({ title }) => title).toSorted()).toEqual([
       `Pedido ${order.number}: falta o pagamento`,
       `Pedido ${order.number}: pagamento confirmado`,
+    ]);
+  });
+
+  test('the mail has the code that pays; five declined tries are one mail; the shop is told', async () => {
+    const buyer = await shop.newBuyer();
+    const { email: to } = buyer.sent;
+    const mails = async (address: string) => {
+      const { rows } = await shop.app.pool.query(
+        `SELECT payload FROM outbox WHERE topic = 'mail.queued' AND payload->>'to' = $1 ORDER BY id`,
+        [address],
+      );
+      return rows.map(({ payload }) => payload as Mail);
+    };
+    const boleto = await buy(buyer, await shop.putOne(1, 50_000), { method: 'boleto' });
+    const pix = await buy(buyer, await shop.putOne(1));
+    const [first, second] = await mails(to);
+    expect(first?.text).toContain(formatBoletoLine(boleto.payment?.boleto?.line ?? ''));
+    expect(first?.text).toContain('Frete Econômica: Grátis');
+    expect(second?.text).toContain(pix.payment?.pix?.code);
+    expect(second).toMatchObject({ from: 'shop', html: expect.stringContaining('alt="1 × ') });
+    const cardToken = await shop.gateway.token('4000000000000002');
+    const { number, total } = await buy(buyer, await shop.putOne(1), {
+      method: 'cartao',
+      cardToken,
+    });
+    for (let tries = 0; tries < 4; tries += 1) {
+      shop.app.clock.advance(MINUTE);
+      await buyer.call(payOrder, {
+        ...{ number, method: 'cartao', expectedTotal: total },
+        cardToken: await shop.gateway.token('4000000000000002'),
+      });
+    }
+    const declined = (await mails(to)).filter(({ subject }) => subject.endsWith('recusado'));
+    expect(declined).toHaveLength(1);
+    await shop.pay(await shop.chargeOf(pix.number));
+    const { rows } = await shop.app.pool.query(
+      `SELECT payload->>'orderId' AS id FROM outbox WHERE topic = 'order.paid'
+       AND payload->>'orderId' = (SELECT id::text FROM shop_order WHERE number = $1)`,
+      [pix.number],
+    );
+    await tellShop(shop.app.api.services, { orderId: rows[0].id });
+    expect(await mails(shop.app.api.services.ordersEmail)).toMatchObject([
+      { replyTo: to, subject: expect.stringContaining(`Novo pedido ${pix.number}`) },
     ]);
   });
 
@@ -196,6 +242,10 @@ describe('what disagrees is refused', () => {
     const email = other.sent.email;
     await expect(shop.app.call(lookUpOrder, { number, email })).rejects.toMatchObject(notFound);
     const seen = await shop.app.call(lookUpOrder, { number, email: buyer.sent.email });
+    const said = ` pedido nº ${number.toLowerCase().replace('-', ' ')} `;
+    expect(await shop.app.call(lookUpOrder, { number: said, email: buyer.sent.email })).toEqual(
+      seen,
+    );
     expect(Object.keys(seen).toSorted()).toEqual([
       ...['createdAt', 'number', 'shipment', 'status', 'timeline'],
     ]);

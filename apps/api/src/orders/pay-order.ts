@@ -9,6 +9,7 @@ import { paymentDeadlines } from './deadlines.ts';
 import { noteEvent } from './move-order.ts';
 import { openOrderPayment } from './open-order-payment.ts';
 import { lockOwn } from './own-order.ts';
+import { isPayable } from './payable.ts';
 import { presentOwn } from './present-own.ts';
 import { updateOrder } from './queries.ts';
 import { setTotals } from './set-totals.ts';
@@ -20,7 +21,11 @@ export const payOrder: Operation<typeof route> = async (context, input) => {
   const payment = await context.db.transaction(async (tx) => {
     const row = await lockOwn(tx, context, input.number);
     if (!isPayable(row, now)) {
-      throw new ApiError('not_allowed', { message: 'Este pedido não espera pagamento.' });
+      const message =
+        row.status === 'em_analise'
+          ? 'O cartão deste pedido está em análise. Espere a resposta antes de pagar de novo.'
+          : 'Este pedido não espera pagamento.';
+      throw new ApiError('not_allowed', { message });
     }
     const goods = row.subtotalCents - row.discountCents;
     const way = chooseWay(waysToPay(context, goods, { price: row.freightCents }), input);
@@ -35,10 +40,6 @@ export const payOrder: Operation<typeof route> = async (context, input) => {
   await startOpened(context, payment);
   return presentOwn(context, input.number);
 };
-
-export function isPayable({ heldUntil }: OrderRow, now: Date): boolean {
-  return heldUntil !== null && heldUntil > now;
-}
 
 /** Another attempt extends the reservation, but at most to the time that a boleto would have had at first. */
 function latest({ heldUntil, createdAt }: OrderRow, wanted: Date): Date {

@@ -1,6 +1,5 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import type { PaymentState } from '@arquiba/contract/order-views';
-import { redeemCoupon } from '../cart/public/redeem-coupon.ts';
 import { reserveUnits, sellUnits } from '../catalog/public/stock.ts';
 import { cancelPayment } from '../payments/public/cancel-payment.ts';
 import type { BackOfficeServices, PaymentChange } from '../payments/public/hooks.ts';
@@ -9,12 +8,22 @@ import { refundPayment } from '../payments/public/refund-payment.ts';
 import type { Hooks } from '../platform/context.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { savepoint } from '../platform/database/transaction.ts';
+import { announce } from '../platform/jobs/outbox.ts';
+import { isUnpaid } from './allowed-steps.ts';
+import { beginReview, endReview } from './card-review.ts';
 import { moveOrder, noteEvent, notifyBuyer, tellBuyer } from './move-order.ts';
-import { declinedMail, lateMail, paidMail, refundedMail } from './order-mails.ts';
+import { hasBought } from './open-queries.ts';
+import { declinedMail, lateMail, paidMail, placedMail, refundedMail } from './order-mails.ts';
+import { askingForPrescription } from './prescriptions/prescription-mails.ts';
+import { awaitedLines } from './prescriptions/queries.ts';
 import { linesOf, lockOrderById } from './queries.ts';
-import { settleReturns, sumReceived } from './return-queries.ts';
+import { readOrderById } from './read-queries.ts';
+import { redeemCouponOf } from './redeem-coupon-of.ts';
+import { listChecked, sumChecked } from './returns/queries.ts';
+import { moveReturn } from './returns/return-steps.ts';
 import { setTotals } from './set-totals.ts';
 import type { LineRow, OrderRow } from './tables.ts';
+import { orderPaid } from './tell-shop.ts';
 
 /** Applies a step of a payment to its order, in the transaction of the step. */
 export const paymentChanged: Hooks['paymentChanged'][number] = async (tx, change, services) => {
@@ -24,10 +33,21 @@ export const paymentChanged: Hooks['paymentChanged'][number] = async (tx, change
   const lines = await linesOf(tx, orderId);
   if (to === 'capturado') await settle(tx, services, { row, lines }, change);
   else if (to === 'recusado') await decline(tx, services, { row, lines });
+  else if (to === 'pendente') await tellToPay(tx, services, { row, lines });
+  else if (to === 'em_analise') await beginReview(tx, services, { row, lines }, change);
+  else if (to === 'expirado' && change.actor !== 'pedido') await endReview(tx, services, row);
   else if (to === 'estornado' || to === 'estornado_parcial') {
     await noteRefund(tx, services, row, change);
   } else await notifyBuyer(tx, services, row);
 };
+
+/** The provider has made the Pix or the boleto: its code is in the mail that confirms the order. */
+async function tellToPay(tx: Transaction, services: BackOfficeServices, { row, lines }: Order) {
+  await notifyBuyer(tx, services, row);
+  const payment = (await readOrderById(tx, row.id))?.payment;
+  if (!payment || payment.method === 'cartao' || row.status !== 'aguardando_pagamento') return;
+  await tellBuyer(tx, services, row, placedMail(row, lines, payment));
+}
 
 /** Locked before the row of any of its payments. */
 export const lockOrder: Hooks['lockOrder'] = async (tx, orderId) => {
@@ -53,7 +73,7 @@ async function settle(
   const due = row.totalCents + row.methodDiscountCents;
   const isWhole = capturedCents === amountCents && amountCents <= due;
   const isLate = row.status === 'expirado';
-  if (isWhole && (row.status === 'aguardando_pagamento' || isLate)) {
+  if (isWhole && (isUnpaid(row) || isLate)) {
     if (!isLate || (await takeAgain(tx, services, { row, lines }))) {
       // The order's total follows the payment that arrived, whichever it was.
       const priced = await setTotals(tx, row, due - amountCents);
@@ -61,7 +81,10 @@ async function settle(
       const known = { paidAt: services.clock.now() };
       await sellUnits(tx, lines);
       await moveOrder(tx, services, priced, { ...PAID, known });
-      await tellBuyer(tx, services, priced, paidMail(priced, lines));
+      const waits = (await awaitedLines(tx, row.id)).length > 0;
+      const paid = paidMail(priced, lines);
+      await tellBuyer(tx, services, priced, waits ? askingForPrescription(paid) : paid);
+      await announce(tx, orderPaid, { orderId: row.id });
       return;
     }
   }
@@ -80,11 +103,10 @@ async function takeAgain(
   { clock }: BackOfficeServices,
   { row, lines }: Order,
 ): Promise<boolean> {
-  const { id: orderId, accountId, couponCode: code } = row;
   const take = async () => {
     if ((await reserveUnits(tx, lines)).length > 0) throw new Gone();
-    if (code === null || accountId === null) return true;
-    if (!(await redeemCoupon(tx, { code, accountId, orderId, now: clock.now() }))) throw new Gone();
+    const bought = row.accountId !== null && (await hasBought(tx, row.accountId));
+    if (!(await redeemCouponOf(tx, row, bought, clock.now()))) throw new Gone();
     return true;
   };
   return savepoint(tx, take).catch((error: unknown) => {
@@ -98,7 +120,7 @@ class Gone extends Error {}
 const PAID = { to: 'pago', actor: 'pagamento', text: 'Pagamento confirmado' } as const;
 
 /** An order has at most one open payment: if that is the one that arrived, there is no other. */
-const WAS_OPEN: readonly PaymentState[] = ['criado', 'pendente', 'autorizado'];
+const WAS_OPEN: readonly PaymentState[] = ['criado', 'pendente', 'em_analise', 'autorizado'];
 
 /** An older payment arrived while a newer one was open. */
 async function closeOthers(
@@ -117,9 +139,12 @@ async function decline(
   services: BackOfficeServices,
   { row, lines }: Order,
 ): Promise<void> {
+  if (row.status === 'em_analise') return endReview(tx, services, row);
   if (row.status !== 'aguardando_pagamento') return;
   await noteEvent(tx, services, row, { actor: 'pagamento', text: 'Pagamento recusado' });
-  await tellBuyer(tx, services, row, declinedMail(row, lines));
+  // One mail for all tries of an order: who tries again sees the outcome on the page.
+  const declined = (await listPayments(tx, row.id)).filter(({ status }) => status === 'recusado');
+  if (declined.length === 1) await tellBuyer(tx, services, row, declinedMail(row, lines));
 }
 
 async function noteRefund(
@@ -132,7 +157,11 @@ async function noteRefund(
   const text = `Reembolso feito: ${formatBrl(refundedCents)}${soFar}`;
   await noteEvent(tx, services, row, { actor: 'pagamento', text });
   // A double payment is refunded automatically, and no return waits for it.
-  const received = surplus ? 0 : await sumReceived(tx, row.id);
-  if (received > 0 && refundedCents >= received) await settleReturns(tx, row.id);
+  const due = surplus ? 0 : await sumChecked(tx, row.id);
+  if (due > 0 && refundedCents >= due) {
+    for (const each of await listChecked(tx, row.id)) {
+      await moveReturn(tx, services, each, { to: 'reembolsada' });
+    }
+  }
   await tellBuyer(tx, services, row, refundedMail(row, refundedCents));
 }

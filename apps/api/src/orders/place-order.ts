@@ -1,38 +1,39 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import { ApiError } from '@arquiba/contract/errors';
+import { isMadeToMeasure } from '@arquiba/contract/lenses';
 import type { Order, placeOrder as route } from '@arquiba/contract/orders';
 import type { ParsedInputOf } from '@arquiba/contract/route';
-import { findBuyer } from '../accounts/public/find-buyer.ts';
-import { type AddressRow, findOwnAddress } from '../addresses/public/find-own-address.ts';
 import { cartTotals } from '../cart/public/cart-totals.ts';
 import { goodsOf } from '../cart/public/goods-of.ts';
-import { emptyOwnCart, type LockedCart, lockOwnCart } from '../cart/public/own-cart.ts';
-import { redeemCoupon } from '../cart/public/redeem-coupon.ts';
+import { emptyOwnCart, findOwner, type LockedCart, lockOwnCart } from '../cart/public/own-cart.ts';
 import { reserveUnits } from '../catalog/public/stock.ts';
 import { findQuote, isForAnother, offerOf } from '../freight/public/freight-quotes.ts';
 import { startOpened } from '../payments/public/start-payment.ts';
 import type { Operation } from '../platform/calls/operation.ts';
-import type { SessionContext } from '../platform/context.ts';
+import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { passing } from '../platform/fault-points.ts';
 import { chooseWay, waysToPay } from './checkout-terms.ts';
-import { emailFirst, needsEmailFirst } from './email-first.ts';
 import { findMadeOrder, requestOf } from './find-made-order.ts';
-import { tellBuyer } from './move-order.ts';
+import { removeGuest } from './guests/queries.ts';
 import { newOrder } from './new-order.ts';
 import { openOrderPayment } from './open-order-payment.ts';
-import { placedMail } from './order-mails.ts';
+import { missing } from './own-order.ts';
+import { copyChosen } from './prescriptions/copy-chosen.ts';
 import { presentOrder } from './present-order.ts';
-import { countWaiting, insertEvent, insertOrder, type NewEvent } from './queries.ts';
+import { insertEvent, insertOrder, type NewEvent } from './queries.ts';
 import { readOrderById } from './read-queries.ts';
+import { redeemCouponOf } from './redeem-coupon-of.ts';
 import type { LineRow, OrderRow } from './tables.ts';
+import { findPurchase, type Purchase } from './who-buys.ts';
 
 type Input = ParsedInputOf<typeof route>;
 
 /** More than a person buys in a shop, and well within the range of the column. */
 const MOST_CENTS = 500_000_00;
-/** Orders of one account that may reserve units before they are paid, by any method. */
-const MOST_WAITING = 5;
+/** A prescription is health data: it is stored with an account only. */
+const ACCOUNT_FIRST =
+  'Óculos com receita são comprados com uma conta: é nela que a receita fica guardada. Entre ou crie a conta para continuar.';
 const CART_CHANGED = 'O carrinho mudou. Confira os itens e o total antes de pagar.';
 
 /**
@@ -49,32 +50,30 @@ export const placeOrder: Operation<typeof route> = async (context, input) => {
   }
 };
 
-async function place(context: SessionContext, input: Input): Promise<Order> {
+async function place(context: Context, input: Input): Promise<Order> {
+  const owner = await findOwner(context);
+  if (!owner) throw missing(context);
   const { order, payment } = await context.db.transaction(async (tx) => {
-    const { accountId } = context.viewer;
-    const now = context.clock.now();
-    const cart = await lockOwnCart(tx, context, accountId);
+    const cart = await lockOwnCart(tx, context, owner);
+    if (cart.lines.length === 0) throw new ApiError('cart_empty');
     // After the lock, so that orders of concurrent requests are counted.
-    const waiting = await countWaiting(tx, accountId, now);
-    const address = await findOwnAddress(tx, accountId, input.addressId);
+    const purchase = await findPurchase(tx, context, owner, input.addressId);
     const quote = await findQuote(tx, input.freightQuoteId);
-    const person = await findBuyer(tx, accountId);
-    if (await needsEmailFirst(tx, accountId, person)) throw emailFirst(person);
-    const { order, lines } = agree(context, input, { cart, waiting, address, quote, person });
+    const { order, lines } = agree(context, input, { cart, purchase, quote });
     const event: NewEvent = {
       ...{ orderId: order.id, from: null, to: order.status, at: order.createdAt },
       ...{ actor: 'comprador', text: 'Pedido feito' },
     };
     await insertOrder(tx, order, lines);
+    await copyChosen(tx, order, cart, lines);
     await insertEvent(tx, event);
     passing('ordered');
     await takeUnits(tx, lines);
     passing('reserved');
-    await takeCoupon(tx, context, order);
+    await takeCoupon(tx, context, order, cart);
     const payment = await openOrderPayment(tx, context, order, { ...input, isFirst: true });
     await emptyOwnCart(tx, cart.id);
-    // With a card the answer comes in a moment, and its mail confirms the purchase too.
-    if (input.method !== 'cartao') await tellBuyer(tx, context, order, placedMail(order, lines));
+    if (owner.visitorId !== null) await removeGuest(tx, owner.visitorId);
     passing('before-commit');
     return { order, payment };
   });
@@ -83,40 +82,39 @@ async function place(context: SessionContext, input: Input): Promise<Order> {
   passing('charged');
   const whole = await readOrderById(context.db, order.id);
   if (!whole) throw new Error('An order that was just placed is gone');
-  return presentOrder(context, whole);
+  return presentOrder(context, whole, owner.accountId === null ? 'bought' : 'account');
 }
 
 interface Found {
   cart: LockedCart;
-  /** Number of unpaid orders that reserve units. */
-  waiting: number;
-  address: AddressRow | null;
+  purchase: Purchase;
   quote: Awaited<ReturnType<typeof findQuote>>;
-  person: Awaited<ReturnType<typeof findBuyer>>;
 }
 
 /** Compares what the page showed with the server's current figures. */
-function agree(context: SessionContext, input: Input, found: Found) {
-  const { cart, waiting, address, quote, person } = found;
-  const { clock, viewer } = context;
-  const now = clock.now();
+function agree(context: Context, input: Input, { cart, purchase, quote }: Found) {
+  const { address, waiting } = purchase;
+  const now = context.clock.now();
   if (!address) throw new ApiError('not_found', { message: 'Escolha o endereço de entrega.' });
-  if (cart.lines.length === 0) throw new ApiError('cart_empty');
-  if (waiting >= MOST_WAITING) {
-    const message = `Você já tem ${MOST_WAITING} pedidos esperando pagamento. Pague ou cancele um deles para fazer outro.`;
+  if (waiting.count >= waiting.most) {
+    const message = `Você já tem ${waiting.most} pedidos esperando pagamento. Pague ou cancele um deles para fazer outro.`;
     throw new ApiError('not_allowed', { message });
   }
-  const gone = cart.lines.find((line) => !cart.variants.has(line.variantId));
+  if (purchase.owner.accountId === null && cart.lines.some(isMade)) {
+    throw new ApiError('not_allowed', { message: ACCOUNT_FIRST });
+  }
+  const gone = cart.lines.find((line) => !cart.goods.of(line));
   if (gone) {
-    const message = `${gone.title} (${gone.color}) saiu da loja. Volte ao carrinho.`;
+    const message = `${gone.title} (${gone.color}) saiu da loja, ou as suas lentes. Volte ao carrinho.`;
     throw new ApiError('out_of_stock', { message });
   }
-  const totals = cartTotals(cart, cart.variants, now);
+  const totals = cartTotals(cart, cart.goods, now);
   if (totals.subtotal > MOST_CENTS) {
     const message = `Para compras acima de ${formatBrl(MOST_CENTS)}, fale com o Atendimento.`;
     throw new ApiError('cart_full', { message });
   }
-  const parcel = { cep: address.cep, weightGrams: totals.weightGrams, free: totals.freeFreight };
+  const { weightGrams, lensDays, freeFreight: free } = totals;
+  const parcel = { cep: address.cep, weightGrams, lensDays, free };
   // Checked first: if the cart was changed elsewhere, an error about the freight would be misleading.
   const isOther = goodsOf(cart.lines) !== input.expectedGoods;
   if (isOther || (quote && isForAnother(quote, parcel))) {
@@ -125,12 +123,14 @@ function agree(context: SessionContext, input: Input, found: Found) {
   const freight = offerOf(quote, parcel, input.service, now);
   if (!freight) throw new ApiError('quote_expired');
   const way = chooseWay(waysToPay(context, totals.subtotal - totals.discount, freight), input);
-  const { name, document, email, whatsapp: phone } = person;
-  const buyer = { name, document, email, phone };
   const { method } = input;
-  const { accountId } = viewer;
   const request = requestOf(context, input);
-  return newOrder({ accountId, cart, totals, address, buyer, freight, way, method, now, request });
+  const { owner, buyer } = purchase;
+  return newOrder({ owner, cart, totals, address, buyer, freight, way, method, now, request });
+}
+
+function isMade({ lens }: LockedCart['lines'][number]): boolean {
+  return lens !== '' && isMadeToMeasure({ code: lens });
 }
 
 async function takeUnits(tx: Transaction, lines: readonly LineRow[]): Promise<void> {
@@ -143,10 +143,19 @@ async function takeUnits(tx: Transaction, lines: readonly LineRow[]): Promise<vo
   throw new ApiError('out_of_stock', { message });
 }
 
-async function takeCoupon(tx: Transaction, context: SessionContext, order: OrderRow) {
-  if (order.couponCode === null) return;
-  const { id: orderId, couponCode: code } = order;
-  const { accountId } = context.viewer;
-  const taken = await redeemCoupon(tx, { code, accountId, orderId, now: context.clock.now() });
-  if (!taken) throw new ApiError('coupon_refused', { message: 'Este cupom acaba de se esgotar.' });
+async function takeCoupon(
+  tx: Transaction,
+  { clock }: Pick<Context, 'clock'>,
+  order: OrderRow,
+  { hasBought }: LockedCart,
+) {
+  const taken = await redeemCouponOf(tx, order, hasBought, clock.now());
+  if (!taken) throw new ApiError('coupon_refused', { message: refusedCoupon(order) });
+}
+
+/** A guest is not told whether an e-mail or a CPF has used it. */
+function refusedCoupon({ accountId }: OrderRow): string {
+  return accountId === null
+    ? 'Este cupom não vale para esta compra. Remova o cupom do carrinho para continuar.'
+    : 'Este cupom acaba de se esgotar.';
 }

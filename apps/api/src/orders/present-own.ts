@@ -1,12 +1,13 @@
-import { ApiError } from '@arquiba/contract/errors';
 import type { Order } from '@arquiba/contract/order-views';
-import type { SessionContext } from '../platform/context.ts';
+import type { Context } from '../platform/context.ts';
+import { accessTo, missing } from './own-order.ts';
 import { presentOrder } from './present-order.ts';
 import { readOrderByNumber } from './read-queries.ts';
 
 /** Someone else's order gets the same answer as a missing one. */
-export async function presentOwn(context: SessionContext, number: string): Promise<Order> {
+export async function presentOwn(context: Context, number: string): Promise<Order> {
   const order = await readOrderByNumber(context.db, number);
-  if (order?.row.accountId !== context.viewer.accountId) throw new ApiError('not_found');
-  return presentOrder(context, order);
+  const access = order && (await accessTo(context, context.db, order.row));
+  if (!order || !access) throw missing(context);
+  return presentOrder(context, order, access);
 }

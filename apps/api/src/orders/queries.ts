@@ -1,5 +1,6 @@
 import type { OrderState } from '@arquiba/contract/order-views';
-import { and, asc, count, desc, eq, gt, gte, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { CartOwner } from '../cart/public/own-cart.ts';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { prepared, preparedInsert } from '../platform/database/prepared.ts';
 import { query } from '../platform/database/transaction.ts';
@@ -55,6 +56,11 @@ export async function lockOrderByNumber(tx: Transaction, number: string) {
 
 export async function findOrderByNumber(db: Queryable, number: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(shopOrder).where(eq(shopOrder.number, number));
+  return row ?? null;
+}
+
+export async function findOrderById(db: Queryable, id: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(shopOrder).where(eq(shopOrder.id, id));
   return row ?? null;
 }
 
@@ -144,30 +150,37 @@ export async function listArrived(db: Queryable, before: Date, most: number): Pr
   return rows.map(({ id }) => id);
 }
 
+function isOf({ accountId, visitorId }: CartOwner): SQL {
+  return accountId === null
+    ? eq(shopOrder.visitorId, visitorId)
+    : eq(shopOrder.accountId, accountId);
+}
+
 /** The order that a request with this key made. */
 export async function findByRequest(
   db: Queryable,
-  accountId: string,
+  owner: CartOwner,
   requestKey: string,
 ): Promise<OrderRow | null> {
   const [row] = await db
     .select()
     .from(shopOrder)
-    .where(and(eq(shopOrder.accountId, accountId), eq(shopOrder.requestKey, requestKey)));
+    .where(and(isOf(owner), eq(shopOrder.requestKey, requestKey)));
   return row ?? null;
 }
 
 /** The newest order since then with the same terms; not one that was closed. */
 export async function findNewest(
   db: Queryable,
-  asked: { accountId: string; termsHash?: string | undefined; since: Date },
+  owner: CartOwner,
+  asked: { termsHash?: string | undefined; since: Date },
 ): Promise<OrderRow | null> {
   const [row] = await db
     .select()
     .from(shopOrder)
     .where(
       and(
-        eq(shopOrder.accountId, asked.accountId),
+        isOf(owner),
         asked.termsHash === undefined ? undefined : eq(shopOrder.termsHash, asked.termsHash),
         gte(shopOrder.createdAt, asked.since),
         notInArray(shopOrder.status, ['cancelado', 'expirado']),

@@ -188,7 +188,9 @@ test('the same event ten times, and events in the wrong order, settle once', asy
     await shop.app.pool.query('DELETE FROM cart WHERE account_id = $1', [buyer.id]);
   }
   shop.gateway.messenger.setMode('hold');
-  const orders = [await buy(one, variantId), await buy(two, variantId)];
+  // Both wait for a prescription, which the mail of the payment asks for.
+  const lens = 'visao-simples,1.56';
+  const orders = [await buy(one, variantId, { lens }), await buy(two, variantId, { lens })];
   for (const { number } of orders) shop.gateway.bank.pay(await shop.chargeOf(number));
   await shop.gateway.messenger.release({ reverse: true, times: 10 });
   shop.gateway.messenger.setMode('send');
@@ -197,6 +199,10 @@ test('the same event ten times, and events in the wrong order, settle once', asy
     const order = await buyer.call(getOrder, { number });
     expect(order).toMatchObject({ status: 'pago', payment: { status: 'capturado' } });
     expect(order.timeline.filter(({ status }) => status === 'pago')).toHaveLength(1);
+    expect(order.lines).toMatchObject([{ prescription: 'aguardando' }]);
+    const asking = `SELECT count(*) FROM outbox WHERE payload->>'subject' LIKE $1
+      AND payload->>'text' LIKE '%falta a receita das lentes%'`;
+    expect(await count(asking, `Pedido ${number}%`)).toBe(1);
   }
   expect(await shop.stockOf(variantId)).toEqual([3, 0]);
 });

@@ -1,3 +1,5 @@
+import type { LensView } from '@arquiba/contract/lenses';
+import type { ReturnKind, ReturnReason, ReturnState } from '@arquiba/contract/order-returns';
 import type { Order, OrderState } from '@arquiba/contract/order-views';
 import {
   integer,
@@ -25,6 +27,8 @@ export const shopOrder = pgTable('shop_order', {
   id: idColumn('id').primaryKey(),
   number: text('number').notNull(),
   accountId: idColumn('account_id'),
+  /** Who bought it without an account; null once it is in one. */
+  visitorId: idColumn('visitor_id'),
   status: text('status').$type<OrderState>().notNull(),
   subtotalCents: integer('subtotal_cents').notNull(),
   discountCents: integer('discount_cents').notNull(),
@@ -59,10 +63,14 @@ export const orderLine = pgTable('order_line', {
   color: text('color').notNull(),
   image: jsonb('image').$type<FileReference>().notNull(),
   quantity: smallint('quantity').notNull(),
+  /** With the lenses. */
   unitPriceCents: integer('unit_price_cents').notNull(),
   totalCents: integer('total_cents').notNull(),
   discountCents: integer('discount_cents').notNull(),
   returned: smallint('returned').notNull(),
+  /** As they were bought; null for the frame as it comes. */
+  lens: jsonb('lens').$type<Omit<LensView, 'price'>>(),
+  lensPriceCents: integer('lens_price_cents').notNull().default(0),
 });
 export type LineRow = typeof orderLine.$inferSelect;
 
@@ -80,12 +88,33 @@ export type ShipmentRow = typeof shipment.$inferSelect;
 export const orderReturn = pgTable('order_return', {
   id: idColumn('id').primaryKey(),
   orderId: idColumn('order_id').notNull(),
-  status: text('status').$type<Order['returns'][number]['status']>().notNull(),
+  status: text('status').$type<ReturnState>().notNull(),
   refundCents: integer('refund_cents').notNull(),
   createdAt: moment('created_at').notNull(),
   receivedAt: moment('received_at'),
+  reason: text('reason').$type<ReturnReason>().notNull(),
+  /** In the buyer's words. */
+  note: text('note').notNull(),
+  postageCarrier: text('postage_carrier'),
+  postageCode: text('postage_code'),
+  postageUntil: moment('postage_until'),
+  kind: text('kind').$type<ReturnKind>().notNull(),
+  /** Why the shop refused what came. */
+  refusal: text('refusal'),
+  /** How what comes instead, or what was refused, was sent. */
+  sentCarrier: text('sent_carrier'),
+  sentCode: text('sent_code'),
 });
 export type ReturnRow = typeof orderReturn.$inferSelect;
+
+/** What comes instead of a returned unit. */
+export interface ExchangeGood {
+  variantId: string;
+  slug: string;
+  sku: string;
+  title: string;
+  color: string;
+}
 
 export const orderReturnLine = pgTable(
   'order_return_line',
@@ -93,6 +122,7 @@ export const orderReturnLine = pgTable(
     returnId: idColumn('return_id').notNull(),
     lineId: idColumn('line_id').notNull(),
     quantity: smallint('quantity').notNull(),
+    exchange: jsonb('exchange').$type<ExchangeGood>(),
   },
   (table) => [primaryKey({ columns: [table.returnId, table.lineId] })],
 );

@@ -7,10 +7,11 @@ import type { PaymentState } from '@arquiba/contract/orders';
 const ALLOWED_FROM: Record<PaymentState, readonly PaymentState[]> = {
   criado: [],
   pendente: ['criado'],
-  autorizado: ['criado', 'pendente'],
-  recusado: ['criado', 'pendente', 'autorizado'],
-  expirado: ['criado', 'pendente', 'autorizado'],
-  capturado: ['criado', 'pendente', 'autorizado', 'recusado', 'expirado'],
+  em_analise: ['criado', 'pendente'],
+  autorizado: ['criado', 'pendente', 'em_analise'],
+  recusado: ['criado', 'pendente', 'em_analise', 'autorizado'],
+  expirado: ['criado', 'pendente', 'em_analise', 'autorizado'],
+  capturado: ['criado', 'pendente', 'em_analise', 'autorizado', 'recusado', 'expirado'],
   estornado_parcial: ['capturado'],
   estornado: ['capturado', 'estornado_parcial'],
 };

@@ -159,5 +159,9 @@ async function giveBack(
 
 function knownOf(charge: Charge) {
   const { providerId, pix, boleto, card, challengeUrl, simulationUrl, problem } = charge;
-  return { providerId, pix, boleto, card, challengeUrl, simulationUrl, problem, sealed: null };
+  return {
+    ...{ providerId, pix, boleto, card, challengeUrl, simulationUrl, problem, sealed: null },
+    // A review may last longer than a buyer would have had to pay.
+    ...(charge.reviewUntil && { expiresAt: new Date(charge.reviewUntil) }),
+  };
 }

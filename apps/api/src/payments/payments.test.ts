@@ -129,7 +129,7 @@ describe('paying', () => {
       });
       const { order_id } = await counter.payment(id);
       expect(answered.headers.get('location')).toBe(
-        `http://arquiba.test/checkout/pedido/ARO-${order_id}`,
+        `http://arquiba.test/checkout/pedido/ARO-${order_id}?volta=1`,
       );
       await counter.gateway.messenger.idle();
       expect((await counter.payment(id)).status).toBe(status);

@@ -6,7 +6,7 @@ import { passing } from '../platform/fault-points.ts';
 import type { ProviderEvent } from '../platform/ports/payment-provider.ts';
 import { type PaymentRow, payment, paymentEvent, paymentRefund, paymentStep } from './tables.ts';
 
-export const OPEN_STATES = ['criado', 'pendente', 'autorizado'] as const;
+export const OPEN_STATES = ['criado', 'pendente', 'em_analise', 'autorizado'] as const;
 
 export async function insertPayment(tx: Transaction, row: PaymentRow): Promise<void> {
   await addPayment(tx, row);

@@ -71,9 +71,11 @@ async function findAgain(services: Services, { id }: PaymentRow): Promise<void> 
 
 /** Ends a payment that was not paid in time. The provider closes it first, and says if it was just paid. */
 async function endPayment(services: Services, paymentId: string): Promise<void> {
-  const { db, hooks, payments } = services;
+  const { db, clock, hooks, payments } = services;
   const open = await findPayment(db, paymentId);
   if (!open || !isOpen(open)) return;
+  // The provider may have begun a review, which lasts longer.
+  if (open.expiresAt > clock.now()) return;
   if (open.providerId) {
     const closing = payments.cancel(open.providerId);
     await ifKnown(

@@ -11,6 +11,7 @@ import type { Mailer } from './ports/mailer.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { PushService } from './ports/push-service.ts';
 import type { RealtimeBus } from './ports/realtime-bus.ts';
+import type { ReturnPostage } from './ports/return-postage.ts';
 import type { Vault } from './vault.ts';
 
 /** The signed-in account behind a call, as the session knows it. */
@@ -47,9 +48,12 @@ export interface Services {
   media: MediaPort;
   ceps: CepFinder;
   freight: FreightRates;
+  postage: ReturnPostage;
   payments: PaymentProvider;
   /** How people reach the shop, and where their messages go. */
   shop: ShopContact;
+  /** The mailbox of the staff who pack orders. */
+  ordersEmail: string;
   /** How many bytes of files a member may store. */
   memberQuota: number;
   /** Address of the site, for links in mails. */

@@ -149,6 +149,13 @@ describe('the copy of one’s data', () => {
     expect(data.listasDeMoments).toEqual({
       ...{ amigosProximos: [other.username], silenciados: [other.username] },
     });
+    expect(data.lives).toMatchObject([
+      {
+        ...{ id: did.live.id, titulo: 'Live sabiá', para: 'public', gravacao: true },
+        capitulos: [{ emMs: 0, titulo: 'Gol sabiá' }],
+      },
+    ]);
+    expect(data.mensagensEmLives).toMatchObject([{ live: did.live.id, texto: 'Falo, sabiá' }]);
     const posts: Record<string, unknown>[] = data.publicacoes;
     expect(posts.find(({ id }) => id === did.quote.id)).toMatchObject({ cita: did.theirs.id });
     expect(posts.find(({ republica }) => republica === did.theirs.id)).toBeDefined();

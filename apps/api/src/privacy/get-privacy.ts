@@ -5,7 +5,7 @@ import { hasSecondFactor } from '../second-factors/public/has-second-factor.ts';
 import { findCopy } from './copy-queries.ts';
 import { presentCopy } from './present-copy.ts';
 
-export const getPrivacy: Operation<typeof route> = async ({ db, clock, viewer }) => {
+export const getPrivacy: Operation<typeof route> = async ({ db, clock, viewer, hooks }) => {
   const { accountId } = viewer;
   const consents = await listConsents(db, accountId);
   const copy = await findCopy(db, accountId);
@@ -16,6 +16,7 @@ export const getPrivacy: Operation<typeof route> = async ({ db, clock, viewer })
       acceptedAt: acceptedAt.toISOString(),
     })),
     copy: copy && !expired ? presentCopy(copy) : null,
+    openOrders: await hooks.openOrders(db, accountId),
     secondFactor: await hasSecondFactor(db, accountId),
   };
 };

@@ -14,10 +14,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { purgeJob } from './purge-job.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+const GENEROUS = { size: 1000, seconds: 60 };
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp({ started: true });
+  // Each step of the deletion is followed by a wrong sign-in.
+  const budgets = { credentials: GENEROUS, 'credentials-email': GENEROUS };
+  app = await startTestApp({ started: true, budgets });
 });
 afterAll(() => app.close());
 

@@ -13,9 +13,16 @@ export async function setHidden(tx: Transaction, accountId: string, hidden: bool
 }
 
 export async function isShown(db: Queryable, accountId: string): Promise<boolean> {
-  const shown = and(eq(profile.accountId, accountId), eq(profile.hidden, false));
-  return (await db.$count(profile, shown)) > 0;
+  return (await findShown(db).execute({ accountId })).length > 0;
 }
+
+const findShown = prepared((db) =>
+  db
+    .select({ accountId: profile.accountId })
+    .from(profile)
+    .where(and(eq(profile.accountId, sql.placeholder('accountId')), eq(profile.hidden, false)))
+    .prepare('profiles_find_shown'),
+);
 
 /**
  * Those that are not hidden, locked until the transaction ends. With `share` others may hold the lock at the

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { presentHeldFile } from '../platform/files/present-file.ts';
 import { type FirstVideo, firstVideos } from '../posts/public/first-videos.ts';
 import { findCaptions } from './captions/caption-queries.ts';
-import { captionsUrl } from './captions/captions-url.ts';
+import { presentTracks } from './captions/present-tracks.ts';
 import { describeVideos } from './describe-videos.ts';
 
 export const getReelClips: Operation<typeof route> = async (context, { ids }) => {
@@ -16,14 +16,10 @@ export const getReelClips: Operation<typeof route> = async (context, { ids }) =>
     videos.map(({ id }) => id),
   );
   return {
-    items: videos.map((video) => {
-      const written = captions.get(video.id);
-      const isOfVideo = written?.path === video.file.path;
-      return {
-        ...presentClip(context, video, known.get(video.file.path)),
-        captions: written && isOfVideo ? captionsUrl(written) : null,
-      };
-    }),
+    items: videos.map((video) => ({
+      ...presentClip(context, video, known.get(video.file.path)),
+      captions: presentTracks(captions, { id: video.id, path: video.file.path }),
+    })),
   };
 };
 

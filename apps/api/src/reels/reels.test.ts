@@ -189,16 +189,19 @@ describe('the order of the reels', () => {
 describe('captions', () => {
   const VTT = 'WEBVTT\n\n00:00.500 --> 00:02.000\n<i>Bola</i> rolando & gol\n';
 
-  const fetchVtt = async (id: string, by?: Person) => {
+  const fetchVtt = async (id: string, by?: Person, language = 'pt-BR') => {
     const headers = by ? { cookie: by.cookie } : {};
-    return await fetch(`${app.url}/api/posts/${id}/legendas.vtt`, { headers });
+    return await fetch(`${app.url}/api/posts/${id}/legendas/${language}.vtt`, { headers });
   };
+  const PORTUGUESE = 'pt-BR' as const;
 
   test('are written by the author, rewritten by the server, and read with the rights of the video', async () => {
     const { id } = await publish('para seguidores', { audience: 'followers' });
-    expect((await clipsOf(author, id))[0]?.captions).toBeNull();
-    const { url } = await author.call(setReelCaptions, { id, text: VTT });
-    expect((await clipsOf(author, id))[0]?.captions).toBe(url);
+    expect((await clipsOf(author, id))[0]?.captions).toEqual([]);
+    const portuguese = { id, language: PORTUGUESE };
+    const { tracks } = await author.call(setReelCaptions, { ...portuguese, text: VTT });
+    expect(tracks).toMatchObject([{ language: PORTUGUESE }]);
+    expect((await clipsOf(author, id))[0]?.captions).toEqual(tracks);
     const answer = await fetchVtt(id, author);
     expect(answer.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -210,21 +213,42 @@ describe('captions', () => {
     }
     await viewer.call(follow, { username: author.username });
     expect((await fetchVtt(id, viewer)).status).toBe(200);
-    await expect(viewer.call(setReelCaptions, { id, text: VTT })).rejects.toMatchObject({
+    await expect(viewer.call(setReelCaptions, { ...portuguese, text: VTT })).rejects.toMatchObject({
       code: 'not_allowed',
     });
-    await expect(viewer.call(removeReelCaptions, { id })).rejects.toMatchObject({
+    await expect(viewer.call(removeReelCaptions, portuguese)).rejects.toMatchObject({
       code: 'not_allowed',
     });
     const copied = await captionsExport.collect(app.api.services, author.id);
     expect(copied).toMatchObject([{ publicacao: id, texto: expect.stringContaining('Bola') }]);
-    expect(await author.call(removeReelCaptions, { id })).toEqual({ url: null });
+    expect(await author.call(removeReelCaptions, portuguese)).toEqual({ tracks: [] });
     expect((await fetchVtt(id, author)).status).toBe(404);
+  });
+
+  test('exist once in each language, Portuguese first', async () => {
+    const { id } = await publish('em duas línguas');
+    const english = VTT.replace('<i>Bola</i> rolando', 'Ball in play');
+    await author.call(setReelCaptions, { id, language: 'en', text: english });
+    await author.call(setReelCaptions, { id, language: PORTUGUESE, text: VTT });
+    const tracks = (await clipsOf(viewer, id))[0]?.captions;
+    expect(tracks?.map(({ language }) => language)).toEqual([PORTUGUESE, 'en']);
+    expect(await (await fetchVtt(id, viewer, 'en')).text()).toContain('Ball in play');
+    expect(await (await fetchVtt(id, viewer)).text()).toContain('Bola rolando');
+    for (const language of ['es', 'xx', '%2e%2e']) {
+      expect((await fetchVtt(id, viewer, language)).status).toBe(404);
+    }
+    const copied = await captionsExport.collect(app.api.services, author.id);
+    expect(copied).toMatchObject([{ lingua: 'en' }, { lingua: PORTUGUESE }]);
+    await author.call(removeReelCaptions, { id, language: PORTUGUESE });
+    expect((await clipsOf(viewer, id))[0]?.captions).toMatchObject([{ language: 'en' }]);
+    await expect(
+      author.call(setReelCaptions, { id, language: 'xx' as 'en', text: VTT }),
+    ).rejects.toMatchObject({ code: 'invalid_input', fields: { language: expect.any(String) } });
   });
 
   test('that are wrong are answered with the line and the field', async () => {
     const { id } = await publish('um');
-    const set = (text: string) => author.call(setReelCaptions, { id, text });
+    const set = (text: string) => author.call(setReelCaptions, { id, language: PORTUGUESE, text });
     for (const [text, sentence] of [
       ['WEBVTT\n\n00:02.000 --> 00:01.000\nOi', 'Linha 3, fim: deve vir depois do início.'],
       ['WEBVTT\n\n00:09.000 --> 00:10.000\nOi', 'Linha 3, início: vem depois do fim do vídeo.'],
@@ -236,8 +260,7 @@ describe('captions', () => {
       });
     }
     const text = await author.call(createPost, { text: 'sem vídeo' });
-    await expect(author.call(setReelCaptions, { id: text.id, text: VTT })).rejects.toMatchObject({
-      code: 'not_found',
-    });
+    const none = { id: text.id, language: PORTUGUESE, text: VTT };
+    await expect(author.call(setReelCaptions, none)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -1,3 +1,4 @@
+import type { CaptionLanguage } from '@arquiba/contract/caption-tracks';
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { idColumn } from '../platform/database/database.ts';
 
@@ -14,11 +15,16 @@ export const reelWatch = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.postId] })],
 );
 
-/** The captions of the first video of a post, as WebVTT. */
-export const reelCaption = pgTable('reel_caption', {
-  postId: idColumn('post_id').primaryKey(),
-  /** Of the video. */
-  path: text('path').notNull(),
-  vtt: text('vtt').notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-});
+/** The captions of the first video of a post in one language, as WebVTT. */
+export const reelCaption = pgTable(
+  'reel_caption',
+  {
+    postId: idColumn('post_id').notNull(),
+    /** Of the video. */
+    path: text('path').notNull(),
+    vtt: text('vtt').notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    language: text('language').$type<CaptionLanguage>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.language] })],
+);

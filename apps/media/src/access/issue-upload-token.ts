@@ -7,11 +7,11 @@ import { ownTokenKey } from './token-keys.ts';
 
 const LONGEST_SECONDS = 10 * 60;
 
-/** A token for a person's own folder: new files go in and can be seen, and nothing else. */
+/** A token for a person's own folder: new files go in and may be downloaded, and nothing else. */
 export async function issueUploadToken(
   { pool, siteUrl }: Pick<MediaServices, 'pool' | 'siteUrl'>,
   accountId: string,
-  { folder, seconds, space }: UploadGrant,
+  { folder, seconds, space, uploadOnly = false }: UploadGrant,
 ): Promise<string> {
   if (filePathFault(folder)) throw new Error(`${folder} is not a folder`);
   if (!(seconds > 0 && seconds <= LONGEST_SECONDS)) throw new Error('Tokens live for minutes');
@@ -21,7 +21,7 @@ export async function issueUploadToken(
     (scope): PathPermission => ({
       match: { path: folder, scope },
       permissions: {
-        read: { file: { downloadFile: ['*'] } },
+        ...(!uploadOnly && { read: { file: { downloadFile: ['*'] } } }),
         write: { file: { createFile: true } },
       },
     }),

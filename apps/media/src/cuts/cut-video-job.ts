@@ -29,6 +29,8 @@ const task = z.object({
   endMs: z.number(),
   coverMs: z.number(),
   muted: z.boolean(),
+  /** Whether its frames are made again. */
+  encodes: z._default(z.boolean(), true),
 });
 export type CutTask = z.output<typeof task>;
 
@@ -58,6 +60,14 @@ export const cutVideoJob = defineJob({
   },
 });
 
+/** The whole of a video that browsers play keeps its streams. */
+export function isCopied(
+  { startMs, endMs }: Pick<CutTask, 'startMs' | 'endMs'>,
+  video: VideoRow,
+): boolean {
+  return startMs === 0 && endMs > video.durationMs - NEAR_MS && canBeCopied(video);
+}
+
 /** Another job of the same path was first. */
 function unlessThere(error: unknown): void {
   if (!(error instanceof MediaError) || error.code !== 'path_exists') throw error;
@@ -74,13 +84,11 @@ interface Cutting {
 async function cutInto(output: string, { services, cut, job, source, video }: Cutting) {
   const { startMs, endMs, muted } = cut;
   const seconds = (endMs - startMs) / 1000;
-  const isWhole = startMs === 0 && endMs > video.durationMs - NEAR_MS;
   const size = planRenditions(video).at(-1);
   if (!size) throw new Error('There is one size at least');
-  const words =
-    isWhole && canBeCopied(video)
-      ? copyWords(output, { muted })
-      : cutWords(output, size, { frameRate: video.frameRate, seconds, muted }, THREADS);
+  const words = isCopied(cut, video)
+    ? copyWords(output, { muted })
+    : cutWords(output, size, { frameRate: video.frameRate, seconds, muted }, THREADS);
   await watching(services, job, video, async (signal, note) => {
     const run = {
       ...{ services, video, signal },
@@ -99,7 +107,7 @@ async function cutInto(output: string, { services, cut, job, source, video }: Cu
 async function keep(
   services: MediaServices,
   job: JobRun,
-  { path, startMs, coverMs }: CutTask,
+  { path, startMs, endMs, coverMs, encodes }: CutTask,
   { originalFileName, space }: FileRow,
   received: ReceivedContent,
 ): Promise<void> {
@@ -112,7 +120,8 @@ async function keep(
     await received.prepare();
     await facts.poster?.prepare();
     await storing(services, async (client, keepContent) => {
-      await job.note(client, { summary: { progress: 1 } });
+      const encoded = encodes ? { encoded: (endMs - startMs) / 1000 } : {};
+      await job.note(client, { summary: { progress: 1, ...encoded } });
       await reserveSpace(client, accountId, received.size);
       const described = { accountId, path, originalFileName, space, mayOverwrite: false };
       await keepFile(

@@ -7,7 +7,8 @@ import { cancelJobRow, findJob } from '../jobs/queries.ts';
 import type { MediaServices } from '../services.ts';
 import { CUT_QUEUE } from '../video/add-video-job.ts';
 import { findVideo } from '../video/queries.ts';
-import type { CutTask } from './cut-video-job.ts';
+import { findCutSpeed, findOpenCuts, placeInQueue } from './cut-queue.ts';
+import { type CutTask, isCopied } from './cut-video-job.ts';
 
 /** Adds the job that makes a file of a part of a video, and gives its id. The source is only worked on for this from now on. */
 export async function cutVideo(
@@ -22,7 +23,7 @@ export async function cutVideo(
     for (const job of [video.mp4Job, video.hlsJob]) {
       if (job) await cancelJobRow(client, accountId, job);
     }
-    const task: CutTask = { source, path, ...cut };
+    const task: CutTask = { source, path, ...cut, encodes: !isCopied(cut, video) };
     return await jobs.add(client, {
       ...{ accountId, type: 'ProcessVideoJob', task, queue: CUT_QUEUE, lane: laneOf(path) },
     });
@@ -32,7 +33,7 @@ export async function cutVideo(
   return id;
 }
 
-/** How far a cut is. */
+/** How far a cut is, or how long its queue. */
 export async function cutState(
   { pool }: MediaServices,
   accountId: string,
@@ -41,5 +42,7 @@ export async function cutState(
   const job = await findJob(pool, accountId, 'ProcessVideoJob', id);
   if (job?.status === 'Succeeded') return { state: 'done' };
   if (!job || job.status === 'Failed' || job.status === 'Cancelled') return { state: 'failed' };
-  return { state: 'making', progress: Number(job.summary['progress'] ?? 0) };
+  const [cuts, speed] = await Promise.all([findOpenCuts(pool), findCutSpeed(pool)]);
+  const progress = Number(job.summary['progress'] ?? 0);
+  return { state: 'making', progress, ...placeInQueue(cuts, id, speed) };
 }

@@ -6,13 +6,14 @@ const DEMUXERS: Record<string, string> = {
   'video/x-matroska': 'matroska',
   'video/ogg': 'ogg',
   'video/x-msvideo': 'avi',
+  'video/x-flv': 'flv',
   'audio/mp4': 'mov',
   'audio/webm': 'matroska',
   'audio/ogg': 'ogg',
 };
 
 // Also for what a container may bring along, such as subtitles, which have demuxers of their own.
-const FORMATS = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,ogg,avi';
+const FORMATS = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,ogg,avi,flv';
 
 /** What cameras, phones, browsers and editors write. The less is decoded, the less can be attacked. */
 const DECODERS = [
@@ -35,12 +36,12 @@ export function inputWords(file: string, mime: string, before: string[] = []): s
   return guarded('file', demuxer, before, `file:${file}`);
 }
 
-/** The same for what a browser records, as it comes in at `pipe:0`. */
+/** The same for what a browser or a program sends, as it comes in at `pipe:0`. */
 export function pipeWords(container: RecordedContainer, before: string[]): string[] {
   return guarded('pipe', DEMUXERS[container] ?? '', before, 'pipe:0');
 }
 
-export type RecordedContainer = 'video/mp4' | 'video/webm' | 'video/x-matroska';
+export type RecordedContainer = 'video/mp4' | 'video/webm' | 'video/x-matroska' | 'video/x-flv';
 
 function guarded(protocol: string, demuxer: string, before: string[], from: string): string[] {
   return [

@@ -27,6 +27,8 @@ export interface FfmpegEnd {
   endedBy: NodeJS.Signals | null;
   /** It had its time, and was ended by us. */
   isOverdue: boolean;
+  /** The disk has no room for what it writes. */
+  isFull: boolean;
   /** What it said, up to a length. */
   log: string;
 }
@@ -43,6 +45,8 @@ export interface FfmpegRun {
 const MAX_MEMORY_KIB = 3 * 1024 * 1024;
 const MAX_LOG = 64 * 1024;
 const BEHIND_ALL = 12;
+/** At the end of a line: what a file says about itself stands before it. */
+const NO_ROOM = /: No space left on device$/m;
 
 /**
  * Starts ffmpeg on what strangers sent: apart, behind everything else, and with an end to its memory
@@ -93,7 +97,9 @@ export function runFfmpeg(
 
   const ended = new Promise<FfmpegEnd>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code, endedBy) => resolve({ code, endedBy, isOverdue, log }));
+    child.once('close', (code, endedBy) => {
+      resolve({ code, endedBy, isOverdue, isFull: code !== 0 && NO_ROOM.test(log), log });
+    });
   }).finally(() => {
     clearTimeout(timer);
     if (stalled) clearTimeout(stalled);

@@ -1,4 +1,3 @@
-import { readFile, rm } from 'node:fs/promises';
 import { MediaError } from '@arquiba/media-contract/errors';
 import type { StoredFile } from '@arquiba/media-contract/port';
 import { laneAmongAll } from '../accounts/lane.ts';
@@ -6,6 +5,7 @@ import { inspectFile } from '../inspect/inspect-file.ts';
 import type { MediaServices } from '../services.ts';
 import { openSource, readSource } from '../sources/open-source.ts';
 import type { ReceivedContent } from '../storage/storage.ts';
+import { encodePicture } from './encode-picture.ts';
 import { storeFile } from './store-file.ts';
 
 const TIMEOUT_MS = 8000;
@@ -63,24 +63,10 @@ async function encode(
 ): Promise<Buffer> {
   const { mime, width, height } = await inspectFile(services, received, '', lane);
   if (!PICTURES.has(mime) || !width || !height) throw new MediaError('not_an_image');
-  const { decoder, storage } = services;
-  const output = storage.reserve();
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
-  const size = {
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
-  };
-  const how = { region: null, position: null, effort: null, blur: 0, page: 1 } as const;
-  try {
-    await received.withFile((file) =>
-      decoder.run(
-        'render',
-        { file, output, ...size, ...how, format: 'webp', quality: QUALITY },
-        { lane, mime, content: received.sha256, patient: true },
-      ),
-    );
-    return await readFile(output);
-  } finally {
-    await rm(output, { force: true });
-  }
+  return await received.withFile((file) =>
+    encodePicture(services, file, {
+      ...{ width, height, longestSide: LONGEST_SIDE, format: 'webp', quality: QUALITY },
+      waiting: { lane, mime, content: received.sha256, patient: true },
+    }),
+  );
 }

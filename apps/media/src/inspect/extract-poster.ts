@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { MediaError } from '@arquiba/media-contract/errors';
 import { withOutput } from '../contained/contain.ts';
 import { findFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import { inputWords } from '../ffmpeg/input-words.ts';
@@ -8,7 +9,8 @@ import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 const DEFAULT_SECONDS = 0.5;
 const LIMITS = { timeMs: 10_000, threads: 1 };
 
-const PICTURE = [
+/** One frame as JPEG. */
+export const PICTURE = [
   ...['-an', '-sn', '-dn', '-map', '0:V:0', '-frames:v', '1'],
   ...['-vf', 'scale=trunc(iw*sar):ih,setsar=1'],
   ...['-c:v', 'mjpeg', '-q:v', '3', '-pix_fmt', 'yuvj420p', '-threads', '1', '-f', 'mjpeg'],
@@ -34,7 +36,9 @@ export async function extractPoster(
     log = await withOutput(output, async () => {
       const run = runFfmpeg(ffmpeg, words, { reads: [file], writes: [output] }, LIMITS);
       run.output.resume();
-      return (await run.ended).log;
+      const { isFull, log } = await run.ended;
+      if (isFull) throw new MediaError('storage_full');
+      return log;
     });
     const written = await stat(output).catch(() => null);
     if (written && written.size > 0) return { log, isWritten: true };

@@ -13,7 +13,7 @@ import { type LiveEncoder, runEncoder } from './run-encoder.ts';
 import { BroadcastTaken, isFull, storeSegments } from './store-segments.ts';
 import type { LiveTicket } from './ticket.ts';
 
-/** The socket, as a broadcast sees it. */
+/** The socket, or the connection of a program, as a broadcast sees it. */
 export interface BroadcastWire {
   send(message: ToBroadcaster): void;
   /** Reads no more until `resume`: the browser's own buffer grows. */
@@ -35,7 +35,7 @@ const ENDED: Record<LiveEndReason | 'taken', string> = {
   owner: 'Esta live foi encerrada.',
   operator: 'Esta live foi encerrada pela administração.',
   length: 'Esta live chegou à duração máxima e foi encerrada.',
-  space: 'Não há mais espaço para os seus arquivos: a live foi encerrada.',
+  space: 'Não há mais espaço para guardar esta live, que foi encerrada.',
   absence: 'Ninguém transmitiu por mais de 60 segundos: esta live foi encerrada.',
   taken: 'Esta live está sendo transmitida em outro lugar.',
 };
@@ -54,6 +54,10 @@ export class Broadcast {
   #fedAt: number | null = null;
   #budget: number;
   #budgetAt = performance.now();
+  /** The encoder takes no more now. */
+  #isFull = false;
+  /** More came than the bit rate allows. */
+  #waiting: NodeJS.Timeout | null = null;
   #isFinishing = false;
   #hasLeft = false;
 
@@ -102,7 +106,8 @@ export class Broadcast {
       return;
     }
     const encoder = await runEncoder(services, recording, {
-      ...{ liveId: ticket.liveId, longestMs: leftMs, onDrain: () => wire.resume() },
+      ...{ liveId: ticket.liveId, longestMs: leftMs },
+      onDrain: () => this.#resume({ isDrained: true }),
     });
     if (this.#stop.signal.aborted) {
       this.#leaveRoom();
@@ -123,14 +128,27 @@ export class Broadcast {
     this.#fedAt ??= this.#heardAt;
     const waitMs = this.#waitFor(chunk.length);
     const isFull = !this.#encoder.write(chunk);
+    if (waitMs > 0) {
+      if (this.#waiting) clearTimeout(this.#waiting);
+      const resume = () => this.#resume({ isRested: true });
+      this.#waiting = setTimeout(resume, Math.min(waitMs, limits.silenceMs / 2));
+    }
+    this.#isFull = isFull;
     if (isFull || waitMs > 0) wire.pause();
-    if (waitMs > 0) setTimeout(() => wire.resume(), Math.min(waitMs, limits.silenceMs / 2));
+  }
+
+  /** Reads on, unless the encoder or the bit rate has it wait still. */
+  #resume({ isRested = false, isDrained = false }): void {
+    if (isRested) this.#waiting = null;
+    if (isDrained) this.#isFull = false;
+    if (!this.#waiting && !this.#isFull) this.#options.wire.resume();
   }
 
   /** The socket has closed. */
   async leave(): Promise<void> {
     const { services, accountId, ticket } = this.#options;
     if (this.#timer) clearInterval(this.#timer);
+    if (this.#waiting) clearTimeout(this.#waiting);
     if (!this.#stop.signal.aborted) {
       // What came so far is shown to its end.
       this.#hasLeft = true;
@@ -165,7 +183,7 @@ export class Broadcast {
     const said = await encoder.ended.catch(String);
     if (this.#encoder !== encoder) return;
     this.#encoder = null;
-    wire.resume();
+    this.#resume({ isDrained: true });
     this.#leaveRoom?.();
     this.#leaveRoom = null;
     if (this.#stop.signal.aborted || this.#hasLeft) return;
@@ -175,7 +193,7 @@ export class Broadcast {
     services.log.warn({ err: failure, said, live: ticket.liveId }, 'live encoder ended');
     this.#failures += 1;
     if (this.#failures < limits.failures) return wire.send({ type: 'again' });
-    const message = 'O que este navegador grava não pôde ser lido. Tente em outro navegador.';
+    const message = 'O vídeo que chega não pôde ser lido. Tente em outro navegador ou programa.';
     this.#close({ type: 'refused', isFinal: false, message });
   }
 

@@ -16,6 +16,11 @@ export interface LiveLimits {
   failures: number;
   /** How often it is noted that the broadcaster is there, and asked whether the live goes on. */
   touchMs: number;
+  /** How long a program has from its connection to a key that we know. */
+  introductionMs: number;
+  /** Programs at once that have not brought such a key, and of them from one address. */
+  mostStrangers: number;
+  mostStrangersOfAddress: number;
 }
 
 export function usualLimits(processors: number): LiveLimits {
@@ -25,5 +30,6 @@ export function usualLimits(processors: number): LiveLimits {
     ...{ copyCost: 1, encodeCost: 5 },
     ...{ bytesPerSecond: 1_000_000, burstBytes: 4_000_000 },
     ...{ silenceMs: 20_000, stallMs: 15_000, failures: 5, touchMs: 2000 },
+    ...{ introductionMs: 10_000, mostStrangers: 100, mostStrangersOfAddress: 20 },
   };
 }

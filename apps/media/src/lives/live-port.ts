@@ -5,6 +5,7 @@ import { giveRoomBack } from '../accounts/space.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { MediaServices } from '../services.ts';
 import { deleteContent } from '../storage/delete-content.ts';
+import { cutLive } from './cut-live.ts';
 import { importLive } from './import-live.ts';
 import { liveAddress, livePath } from './live-address.ts';
 import {
@@ -15,6 +16,8 @@ import {
   insertLive,
   type LiveRow,
 } from './queries.ts';
+import { findProgram, setProgramOnAir } from './rtmp/program-queries.ts';
+import { takeStill } from './take-still.ts';
 import { issueTicket } from './ticket.ts';
 
 const PORTION = 200;
@@ -28,8 +31,14 @@ export function createLivePort(services: MediaServices, accountId: string): Live
       await insertLive(pool, accountId, { id: grant.liveId, space: grant.space.name });
       const [live] = await findLives(pool, accountId, [grant.liveId]);
       if (live?.endedAt) throw new MediaError('authorization_failed');
+      // A browser takes over from a program.
+      await setProgramOnAir(pool, accountId, grant.liveId, false);
       return await issueTicket(pool, accountId, { ...grant });
     },
+
+    programUrl: () => services.programUrl,
+    describeProgram: (id) => findProgram(pool, accountId, id),
+    airProgram: (id) => setProgramOnAir(pool, accountId, id, true),
 
     async describe(ids) {
       if (ids.length === 0) return new Map();
@@ -40,9 +49,13 @@ export function createLivePort(services: MediaServices, accountId: string): Live
     import: (live) => importLive(services, accountId, live),
     pathOf: livePath,
     urlOf: (id, pass, which) =>
-      services.publicUrl + liveAddress({ accountId, id, pass, name: `${which}.m3u8` }),
+      services.publicUrl + liveAddress({ accountId, id, pass, name: `${which}-sizes.m3u8` }),
 
     end: (id, reason) => endLiveRow(pool, accountId, id, reason),
+
+    cut: (id, part) => cutLive(services, accountId, id, part),
+
+    still: (id) => takeStill(services, accountId, id),
 
     async remove(id) {
       await endLiveRow(pool, accountId, id, 'owner');

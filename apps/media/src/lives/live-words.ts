@@ -12,9 +12,10 @@ export interface Recording {
 const LONGER_SIDE = 1280;
 const SHORTER_SIDE = 720;
 const MAX_RATE = 2_500_000;
-const RECORDED = /^(video\/(?:mp4|webm|x-matroska))(?:;\s*codecs="?([\w.,\s]+)"?)?$/i;
+const SOUND_WORDS = ['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-ar', '48000'];
+const RECORDED = /^(video\/(?:mp4|webm|x-matroska|x-flv))(?:;\s*codecs="?([\w.,\s]+)"?)?$/i;
 
-/** Null for what no recorder of a browser writes. */
+/** Null for what neither a recorder of a browser nor a program writes. */
 export function readRecording(
   mime: string,
   { width, height }: { width: number; height: number },
@@ -36,7 +37,8 @@ export function liveWords(recording: Recording): string[] {
     ...['-loglevel', 'error', ...pipeWords(container, probing)],
     ...['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-sn', '-dn'],
     ...(isH264 ? ['-c:v', 'copy'] : pictureWords(recording)),
-    ...['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-ar', '48000'],
+    // From a program it is AAC already.
+    ...(container === 'video/x-flv' ? ['-c:a', 'copy'] : SOUND_WORDS),
     ...['-max_muxing_queue_size', '4096', '-flush_packets', '1'],
     ...['-movflags', '+empty_moov+frag_keyframe+default_base_moof', '-f', 'mp4', 'pipe:1'],
   ];

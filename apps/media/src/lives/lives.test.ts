@@ -1,9 +1,12 @@
 import type { LiveGrant } from '@arquiba/media-contract/port';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openBroadcast, type TestBroadcast } from '../testing/broadcast.ts';
+import { boxesAt } from '../inspect/mp4-boxes.ts';
+import { openBroadcast } from '../testing/broadcast.ts';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
 import { clip, describeVideo } from '../testing/test-clips.ts';
+import { download, openLive, PASS, sendAll, type TestLive } from '../testing/test-live.ts';
 import { listContent } from '../testing/test-storage.ts';
+import { readFragmentTimes, readTimescale } from '../video/index-fragments.ts';
 
 let media: RunningMedia;
 let copied: Buffer;
@@ -26,50 +29,18 @@ let lastId = 0;
 
 async function newLive(grant: Partial<LiveGrant> = {}) {
   const id = String(++lastId);
-  const ticket = () =>
-    media.port.lives.issueTicket({
-      ...{ liveId: id, longestSeconds: 3600, most: 10 },
-      ...{ space: { name: `member-${id}`, quotaBytes: 1e9 } },
-      ...grant,
-    });
-  open.add(`${media.port.lives.pathOf(id)} pass`);
-  const get = async (name: string, pass = 'pass') => {
-    const url = media.port.lives.urlOf(id, pass, 'live').slice('http://media.test'.length);
-    return await media.get(url.replace('live.m3u8', name));
-  };
-  const state = async () => (await media.port.lives.describe([id])).get(id);
-  return {
-    ...{ id, ticket, get },
-    playlist: async (name = 'live.m3u8') => String((await get(name)).body),
-    state,
-    /** The connection breaks, and what had come is stored. */
-    async drops(broadcast: TestBroadcast): Promise<void> {
-      await broadcast.drop();
-      await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'away' }), 30_000);
-    },
-    async goOn(mime?: string, origin?: string): Promise<TestBroadcast> {
-      const broadcast = await openBroadcast(media, origin);
-      broadcast.begin({ ticket: await ticket(), ...(mime && { mime }) });
-      return broadcast;
-    },
-  };
+  open.add(`${media.port.lives.pathOf(id)} ${PASS}`);
+  return openLive(media, id, grant);
 }
 
-type Live = Awaited<ReturnType<typeof newLive>>;
-
-async function sendAll(broadcast: TestBroadcast, content: Buffer): Promise<void> {
-  await broadcast.hears('go');
-  await broadcast.record(content);
-  broadcast.finish();
-  await broadcast.hears('finished');
-}
-
-/** All that a playlist names, in one file. */
-async function download(live: Live, playlist: string): Promise<Buffer> {
-  const names = playlist.match(/^\d+\.m4s$|(?<=URI=")[^"]+/gm) ?? [];
-  const pieces = await Promise.all(names.map((name) => live.get(name)));
-  expect(pieces.map(({ status }) => status)).toEqual(names.map(() => 200));
-  return Buffer.concat(pieces.map(({ body }) => body));
+/** When the fragments of a file begin, in milliseconds. */
+function startsOf(content: Buffer): number[] {
+  const inside = ({ start, end }: { start: number; end: number }) => content.subarray(start, end);
+  const [moov] = boxesAt(content, ['moov']).map(inside);
+  const timescale = readTimescale(moov as Buffer);
+  return boxesAt(content, ['moof'])
+    .map(inside)
+    .map((moof) => Math.round((readFragmentTimes(moof).time / timescale) * 1000));
 }
 
 describe('a live', () => {
@@ -106,6 +77,35 @@ describe('a live', () => {
     expect(said).toMatch(/Video: h264.*320x180/);
     expect(said).toMatch(/Audio: aac/);
     expect(said).toMatch(/time=00:00:0[34]\./);
+  });
+
+  it('is seen small too: the same segments at the same times, made when somebody asks for them', async () => {
+    const live = await newLive();
+    const broadcast = await live.goOn();
+    const words = ['-g', '20', '-b:v', '3M', '-minrate', '3M', '-maxrate', '3M', '-bufsize', '1M'];
+    const recorded = { size: '1280x720', seconds: 3, rate: 20, sound: true } as const;
+    await sendAll(broadcast, await clip({ ...recorded, ending: 'mkv', words }));
+    await live.drops(broadcast);
+    const sizes = await live.playlist('all-sizes.m3u8');
+    expect(sizes.match(/^[\w-]+\.m3u8$/gm)).toEqual(['all.m3u8', 'all-small.m3u8']);
+    const playlist = await live.playlist('all.m3u8');
+    const ofSmall = await live.playlist('all-small.m3u8');
+    expect(ofSmall.replaceAll('-small', '')).toBe(playlist);
+    const sent = await download(live, playlist);
+    const small = await download(live, ofSmall);
+    expect(await describeVideo(small)).toMatch(/Video: h264.*640x360[\s\S]*frame= *60/);
+    expect(startsOf(small)).toEqual(startsOf(sent));
+    expect(small.length).toBeLessThan(sent.length / 2);
+    for (const name of [
+      '9-small.m4s',
+      'i9-small.mp4',
+      '0-small.mp4',
+      'i1-small.m4s',
+      'x-small.m3u8',
+    ]) {
+      expect((await live.get(name)).status, name).toBe(404);
+    }
+    expect((await live.get('0-small.m4s', 'other')).status).toBe(404);
   });
 
   it('of a browser without H.264 is encoded', async () => {
@@ -198,7 +198,7 @@ describe('a live', () => {
 
 describe('an imported live', () => {
   const recording = async () => await clip({ seconds: 3, words: ['-movflags', '+faststart'] });
-  const imported = async (live: Live, loops: boolean, beganAt: Date) =>
+  const imported = async (live: TestLive, loops: boolean, beganAt: Date) =>
     await media.port.lives.import({
       ...{ id: live.id, space: { name: 'demo', quotaBytes: 1e9 }, loops, beganAt },
       ...{ recordings: [await recording()], size: { width: 320, height: 180 } },
@@ -234,6 +234,44 @@ describe('an imported live', () => {
     expect(said).toMatch(/Video: h264/);
     await media.port.lives.end(live.id, 'operator');
     expect(await live.state()).toMatchObject({ state: 'ended' });
+  });
+});
+
+describe('a cut', () => {
+  it('leaves nothing of what is outside of it', async () => {
+    const live = await newLive();
+    const space = { name: `member-${live.id}`, quotaBytes: 1e9 };
+    const recordings = [await clip({ seconds: 6, words: ['-movflags', '+faststart'] })];
+    const [size, beganAt] = [{ width: 320, height: 180 }, new Date('2026-01-02T03:04:05Z')];
+    const whole = { fromMs: 0, toMs: 6000, shortestMs: 1000 };
+    const part = { fromMs: 1500, toMs: 5000, shortestMs: 1000 };
+    const { lives } = media.port;
+    await lives.import({ id: live.id, space, recordings, size, beganAt, loops: false });
+    expect(await lives.cut(live.id, whole)).toBeNull();
+    await lives.end(live.id, 'owner');
+    const names = ['0.m4s', '1.m4s', '2.m4s', '3.m4s', '4.m4s', '5.m4s'];
+    const answers = async () =>
+      await Promise.all(names.map(async (name) => (await live.get(name)).status));
+    expect(await answers()).toEqual([200, 200, 200, 200, 200, 200]);
+    const before = await media.port.usedSpace(space.name);
+    const stored = (await listContent(media.folder)).length;
+
+    expect(await lives.cut(live.id, { ...part, shortestMs: 4000 })).toBeNull();
+    const cut = {
+      ...{ cutMs: 2000, durationMs: 3000 },
+      ...{ from: new Date('2026-01-02T03:04:07Z'), until: new Date('2026-01-02T03:04:10Z') },
+    };
+    expect(await lives.cut(live.id, part)).toEqual(cut);
+    // What was fetched before is still in memory.
+    await vi.waitFor(async () => expect(await answers()).toEqual([404, 404, 200, 200, 200, 404]));
+    expect(await lives.cut(live.id, part)).toEqual(cut);
+    const playlist = await live.playlist('all.m3u8');
+    expect(playlist.match(/^\d+\.m4s$/gm)).toEqual(['2.m4s', '3.m4s', '4.m4s']);
+    expect(playlist).toContain('#EXT-X-PROGRAM-DATE-TIME:2026-01-02T03:04:07.000Z');
+    expect(await describeVideo(await download(live, playlist))).toMatch(/Video: h264/);
+    expect(await media.port.usedSpace(space.name)).toBeLessThan(before);
+    expect(await listContent(media.folder)).toHaveLength(stored - 3);
+    expect(await live.state()).toMatchObject({ state: 'ended', durationMs: 3000 });
   });
 });
 

@@ -6,10 +6,12 @@ type Queryable = pg.Pool | pg.PoolClient;
 /** A broadcaster who dropped may come back for so long; then the live is over. */
 export const ABSENCE = "interval '60 seconds'";
 
-const IS_OVER = `(ended_at IS NOT NULL OR loop_since IS NULL AND seen_at < now() - ${ABSENCE})`;
+export const IS_OVER = `(ended_at IS NOT NULL OR loop_since IS NULL AND seen_at < now() - ${ABSENCE})`;
 
 export interface LiveRow {
   id: string;
+  /** The first that is left; the number after the last. */
+  firstSegment: number;
   segments: number;
   durationMs: number;
   startedAt: Date | null;
@@ -22,7 +24,7 @@ export interface LiveRow {
   loopSince: Date | null;
 }
 
-const LIVE = `id, segments, duration_ms::float8 AS "durationMs", started_at AS "startedAt",
+const LIVE = `id, first_segment AS "firstSegment", segments, duration_ms::float8 AS "durationMs", started_at AS "startedAt",
   CASE WHEN ${IS_OVER} THEN coalesce(ended_at, seen_at) END AS "endedAt",
   CASE WHEN ${IS_OVER} THEN coalesce(end_reason, 'absence') END AS "endReason",
   broadcast IS NOT NULL AND NOT ${IS_OVER} AS "isConnected", loop_since AS "loopSince"`;
@@ -206,19 +208,51 @@ export async function findSegments(
   return rows.reverse();
 }
 
-export async function findSegmentKey(
+export async function findSegment(
   db: Queryable,
   accountId: string,
   id: string,
   number: number,
-): Promise<string | null> {
-  const { rows } = await db.query<{ storageKey: string }>({
+): Promise<{ storageKey: string; run: number } | null> {
+  const { rows } = await db.query<{ storageKey: string; run: number }>({
     name: 'media-find-live-segment',
-    text: `SELECT storage_key AS "storageKey" FROM media.live_segment
+    text: `SELECT storage_key AS "storageKey", run FROM media.live_segment
       WHERE account_id = $1 AND live_id = $2 AND number = $3`,
     values: [accountId, id, number],
   });
-  return rows[0]?.storageKey ?? null;
+  return rows[0] ?? null;
+}
+
+/** The first segment of a run that is left. */
+export async function findFirst(
+  db: Queryable,
+  accountId: string,
+  id: string,
+  run: number,
+): Promise<number | null> {
+  const { rows } = await db.query<{ number: number | null }>(
+    `SELECT min(number) AS number FROM media.live_segment
+      WHERE account_id = $1 AND live_id = $2 AND run = $3`,
+    [accountId, id, run],
+  );
+  return rows[0]?.number ?? null;
+}
+
+/** The most bits in a second of the last segments; 0 if there are none. */
+export async function findHighestRate(
+  db: Queryable,
+  accountId: string,
+  id: string,
+  last: number,
+): Promise<number> {
+  const { rows } = await db.query<{ bits: number }>({
+    name: 'media-find-live-rate',
+    text: `SELECT coalesce(max(size * 8000.0 / duration_ms), 0)::float8 AS bits FROM (
+        SELECT size, duration_ms FROM media.live_segment
+        WHERE account_id = $1 AND live_id = $2 ORDER BY number DESC LIMIT $3) AS segment`,
+    values: [accountId, id, last],
+  });
+  return rows[0]?.bits ?? 0;
 }
 
 export async function findInit(

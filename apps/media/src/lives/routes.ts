@@ -18,7 +18,7 @@ export function registerLiveDelivery(app: FastifyInstance, services: MediaServic
     const { pass, ...wanted } = params;
     const mayOpen = await services.gate?.mayOpen(livePath(wanted.id), pass);
     if (!mayOpen) throw new MediaError('not_found');
-    if (wanted.name === 'live.m3u8' || wanted.name === 'all.m3u8') {
+    if (wanted.name.endsWith('.m3u8')) {
       const playlist = await reader.playlist(wanted);
       if (playlist === undefined) throw new MediaError('not_found');
       reply.header('cache-control', 'no-store').type('application/vnd.apple.mpegurl');

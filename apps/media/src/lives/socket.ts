@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { MediaServices } from '../services.ts';
 import { Broadcast } from './broadcast.ts';
-import { createEncoderRoom } from './encoder-room.ts';
 import { readTicket } from './ticket.ts';
 
 // Half a second of the highest bit rate that a recorder would choose, and more.
@@ -21,8 +20,7 @@ export function registerLiveSocket(
   services: MediaServices,
   accountId: string,
 ): void {
-  const limits = services.liveLimits;
-  const room = createEncoderRoom(limits.capacity);
+  const { liveLimits: limits, encoderRoom: room } = services;
   const server = new WebSocketServer({
     ...{ noServer: true, clientTracking: true, maxPayload: LARGEST_CHUNK },
     perMessageDeflate: false,

@@ -2,6 +2,28 @@ import type { LiveRow, SegmentRow } from './queries.ts';
 
 const SHORTEST_TARGET = 2;
 
+/** Those of small pictures are named like the others, with this before the ending. */
+export type Size = '' | '-small';
+
+/** What one second of small pictures and their sound has, as a rule. */
+const SMALL_BITS = 700_000;
+/** Less is saved for nobody. */
+const WORTHWHILE = 1.3;
+
+/** What a player chooses from by its network: as it was sent, and small. */
+export function writeSizes(which: 'live' | 'all', bitsPerSecond: number): string {
+  const lines = [
+    ...['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'],
+    // Before the first segment is there, nobody knows.
+    `#EXT-X-STREAM-INF:BANDWIDTH=${Math.ceil(bitsPerSecond) || SMALL_BITS}`,
+    `${which}.m3u8`,
+  ];
+  if (bitsPerSecond > SMALL_BITS * WORTHWHILE) {
+    lines.push(`#EXT-X-STREAM-INF:BANDWIDTH=${SMALL_BITS}`, `${which}-small.m3u8`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
 /**
  * The playlist of some segments. An ended live has an end, and is its own replay; all of one that goes on only
  * grows at its end; the last minutes of it move on.
@@ -10,6 +32,7 @@ export function writePlaylist(
   live: LiveRow,
   segments: readonly SegmentRow[],
   isAll: boolean,
+  size: Size,
 ): string {
   const longest = Math.max(0, ...segments.map(({ durationMs }) => durationMs));
   const first = segments[0];
@@ -26,10 +49,10 @@ export function writePlaylist(
     if (segment.run !== run) {
       if (run > 0) lines.push('#EXT-X-DISCONTINUITY');
       run = segment.run;
-      lines.push(`#EXT-X-MAP:URI="i${run}.mp4"`);
+      lines.push(`#EXT-X-MAP:URI="i${run}${size}.mp4"`);
       lines.push(`#EXT-X-PROGRAM-DATE-TIME:${segment.beganAt.toISOString()}`);
     }
-    lines.push(`#EXTINF:${(segment.durationMs / 1000).toFixed(3)},`, `${segment.number}.m4s`);
+    lines.push(...lineOf(segment, size));
   }
   if (live.endedAt) lines.push('#EXT-X-ENDLIST');
   return `${lines.join('\n')}\n`;
@@ -38,7 +61,12 @@ export function writePlaylist(
 const LOOP_SEGMENTS = 12;
 
 /** The last segments of a live that repeats itself: nothing runs for it, the clock says where it is. */
-export function writeLoop(since: Date, segments: readonly SegmentRow[], now: Date): string {
+export function writeLoop(
+  since: Date,
+  segments: readonly SegmentRow[],
+  now: Date,
+  size: Size,
+): string {
   const lasting = segments.reduce((sum, { durationMs }) => sum + durationMs, 0);
   if (lasting === 0) return writeLines([], 0, 0);
   const elapsed = Math.max(0, now.getTime() - since.getTime());
@@ -64,10 +92,10 @@ export function writeLoop(since: Date, segments: readonly SegmentRow[], now: Dat
     if (isAgain || segment.run !== run) {
       if (at > first) lines.push('#EXT-X-DISCONTINUITY');
       run = segment.run;
-      lines.push(`#EXT-X-MAP:URI="i${run}.mp4"`);
+      lines.push(`#EXT-X-MAP:URI="i${run}${size}.mp4"`);
       lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(startsAt).toISOString()}`);
     }
-    lines.push(`#EXTINF:${(segment.durationMs / 1000).toFixed(3)},`, `${segment.number}.m4s`);
+    lines.push(...lineOf(segment, size));
     startsAt += segment.durationMs;
   }
   const runs = segments.at(-1)?.run ?? 1;
@@ -77,6 +105,10 @@ export function writeLoop(since: Date, segments: readonly SegmentRow[], now: Dat
     first,
     rounds * runs + (segments[first % segments.length]?.run ?? 1) - 1,
   );
+}
+
+function lineOf({ durationMs, number }: SegmentRow, size: Size): string[] {
+  return [`#EXTINF:${(durationMs / 1000).toFixed(3)},`, `${number}${size}.m4s`];
 }
 
 function writeLines(lines: string[], first: number, discontinuity: number): string {

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmdirSync } from 'node:fs';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UploadBegun } from '@arquiba/media-contract/provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mountSmallDisk, unmount } from '../testing/small-disk.ts';
 import { type RunningMedia, startMedia } from '../testing/start-media.ts';
 import { clip } from '../testing/test-clips.ts';
 import { gradient } from '../testing/test-pictures.ts';
@@ -41,7 +40,7 @@ describe.skipIf(!disk)(
     });
     afterAll(async () => {
       await media.close();
-      unmount();
+      unmount(disk);
     });
 
     const uploads = () => `${media.origin}/v2/accounts/${media.accountId}/uploads`;
@@ -153,23 +152,3 @@ describe.skipIf(!disk)(
 );
 
 const statusOf = ({ status }: Response) => status;
-
-/** A file system of so many megabytes in memory; null where that is not allowed. */
-function mountSmallDisk(megabytes: number): string | null {
-  const folder = mkdtempSync(join(tmpdir(), 'arquiba-disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], {
-      stdio: 'ignore',
-    });
-    return folder;
-  } catch {
-    rmdirSync(folder);
-    return null;
-  }
-}
-
-function unmount(): void {
-  if (!disk) return;
-  execFileSync('umount', [disk]);
-  rmdirSync(disk);
-}

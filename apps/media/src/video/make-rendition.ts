@@ -102,9 +102,10 @@ export async function withSource<T>(
 }
 
 /** Null for a good end. What the program itself gave up, or had no end, is the file's fault, and final. */
-export function faultOf({ code, endedBy, isOverdue, log }: FfmpegEnd): Error | null {
+export function faultOf({ code, endedBy, isOverdue, isFull, log }: FfmpegEnd): Error | null {
   if (code === 0) return null;
   const cause = new Error(`ffmpeg ended with ${endedBy ?? code}: ${log.slice(-2000)}`);
+  if (isFull) return new MediaError('storage_full', { cause });
   return endedBy === null || endedBy === 'SIGXCPU' || isOverdue
     ? new MediaError('video_failed', { cause })
     : cause;

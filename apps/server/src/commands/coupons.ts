@@ -10,7 +10,7 @@ export const coupons: Command = {
   words: ['<ação>', '[código]'],
   summary: 'Cria, mostra e encerra cupons da loja.',
   details: `Ações:
-  list               os cupons, do mais novo ao mais antigo, no máximo 1000
+  list               os cupons, do mais novo ao mais antigo, no máximo 1000; sem os de quem assina as novidades
   create <código>    cria, com --percent, --amount ou --free-freight
   disable <código>   encerra; os pedidos que o usaram ficam como estão
 
@@ -23,6 +23,7 @@ Pode ser usado com a Arquiba rodando.`,
     until: { type: 'string', description: 'em create: o último dia, como 2026-12-31' },
     uses: { type: 'string', description: 'em create: quantas vezes ao todo' },
     'per-account': { type: 'string', description: 'em create: quantas vezes por conta' },
+    'first-purchase': { type: 'boolean', description: 'em create: só na primeira compra da conta' },
   },
   async run({ config, words, options }) {
     const action = readAction(words, options);
@@ -68,6 +69,7 @@ function readCoupon(code: string, options: Options): NewCoupon {
     ...{
       maxUses: readCount(uses, 'uses'),
       perAccount: readCount(options['per-account'], 'per-account'),
+      firstPurchase: options['first-purchase'] === true,
     },
   };
   if (

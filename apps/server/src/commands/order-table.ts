@@ -1,4 +1,14 @@
 import type { BackOffice } from '@arquiba/api/back-office';
+import { isMadeToMeasure } from '@arquiba/contract/lenses';
+import type { PrescriptionReview } from '@arquiba/contract/order-prescriptions';
+import { returnReasonNames } from '@arquiba/contract/order-returns';
+import {
+  describeEye,
+  eyeNames,
+  eyes,
+  formatMillimetres,
+  type PrescriptionValues,
+} from '@arquiba/contract/prescription-values';
 import { textTable } from './text-table.ts';
 
 type Orders = BackOffice['orders'];
@@ -8,10 +18,18 @@ type Whole = NonNullable<Awaited<ReturnType<Orders['show']>>>;
 
 export function orderTable(items: Listed): string {
   if (items.length === 0) return 'Nenhum pedido.';
-  const rows = items.map(({ number, createdAt, status, buyer, units, totalCents }) => [
-    ...[number, minute(createdAt), status, String(units), reais(totalCents), buyer],
+  const rows = items.map(({ number, createdAt, status, buyer, units, totalCents, ...rest }) => [
+    ...[number, minute(createdAt), `${status}${prescriptionNote(rest)}`],
+    ...[String(units), reais(totalCents), buyer],
   ]);
   return textTable(['NÚMERO', 'FEITO EM', 'ESTADO', 'UNIDADES', 'TOTAL', 'COMPRADOR'], rows);
+}
+
+function prescriptionNote(
+  order: Pick<Listed[number], 'awaitsPrescription' | 'hasUnreadPrescription'>,
+) {
+  if (order.awaitsPrescription) return ', sem receita';
+  return order.hasUnreadPrescription ? ', receita a conferir' : '';
 }
 
 /** The refunds that were given up, with their orders. */
@@ -21,7 +39,8 @@ export function stoppedTable(items: Stopped): string {
   return textTable(['PEDIDO', ...REFUND_HEAD], rows);
 }
 
-export function orderPage({ order, lines, timeline, shipment, invoice, refunds }: Whole): string {
+export function orderPage(whole: Whole): string {
+  const { order, lines, timeline, shipment, invoice, returns, refunds } = whole;
   const { road, number, complement, district, city, uf, cep } = order.address;
   const facts = [
     ['Pedido', order.number],
@@ -34,16 +53,78 @@ export function orderPage({ order, lines, timeline, shipment, invoice, refunds }
     ['Envio', shipment ? `${shipment.status} ${shipment.carrier} ${shipment.trackingCode}` : '-'],
     ['Nota fiscal', invoice?.key ?? '-'],
   ];
-  const goods = lines.map(({ sku, title, color, quantity, returned, totalCents }) => [
-    ...[sku, `${title} (${color})`, String(quantity), String(returned), reais(totalCents)],
+  const goods = lines.map(({ sku, title, color, lens, quantity, returned, totalCents }) => [
+    ...[sku, `${title} (${color})`, lens?.description ?? '-'],
+    ...[String(quantity), String(returned), reais(totalCents)],
   ]);
   const steps = timeline.map(({ at, text }) => [minute(at), text]);
   return [
     textTable(['', ''], facts).trimStart(),
-    textTable(['SKU', 'ITEM', 'UNIDADES', 'DEVOLVIDAS', 'TOTAL'], goods),
+    textTable(['SKU', 'ITEM', 'LENTES', 'UNIDADES', 'DEVOLVIDAS', 'TOTAL'], goods),
+    ...prescriptionTables(whole),
     textTable(['QUANDO', 'O QUE HOUVE'], steps),
+    ...(returns.length > 0 ? [textTable(RETURN_HEAD, returns.map(returnCells))] : []),
     ...(refunds.length > 0 ? [textTable(REFUND_HEAD, refunds.map(refundCells))] : []),
   ].join('\n\n');
+}
+
+/** What the laboratory needs, for each item with lenses made to measure. */
+function prescriptionTables({ lines, prescriptions }: Whole): string[] {
+  return lines
+    .filter(({ lens }) => isMadeToMeasure(lens))
+    .map(({ id, sku }) => {
+      const found = prescriptions.find(({ lineId }) => lineId === id);
+      if (!found) return textTable([`RECEITA DE ${sku}`, ''], [['Aguardando', '-']]);
+      const { name, writtenOn, prescriber, remarks, values, fileId, review, refusal } = found;
+      return textTable(
+        [`RECEITA DE ${sku}`, ''],
+        [
+          ['Nome', name || '-'],
+          ['Data', writtenOn],
+          ['Quem receitou', prescriber || '-'],
+          ...(fileId ? [['Por foto ou PDF', REVIEWS[review]]] : []),
+          ...(remarks ? [['Observações', remarks]] : []),
+          ...(refusal ? [['Recusada porque', refusal]] : []),
+          ...(values ? valueRows(values) : []),
+        ],
+      );
+    });
+}
+
+const REVIEWS: Record<PrescriptionReview, string> = {
+  a_conferir: 'a conferir, com prescriptions',
+  aceita: 'aceita',
+  recusada: 'recusada: esperamos outra',
+};
+
+function valueRows(values: PrescriptionValues): string[][] {
+  return [
+    ...eyes.map((side) => [eyeNames[side], describeEye(values[side])]),
+    ['DP', values.pupils === null ? '-' : `${formatMillimetres(values.pupils)} mm`],
+  ];
+}
+
+const RETURN_HEAD = ['DEVOLUÇÃO DE', 'TIPO', 'ESTADO', 'UNIDADES', 'VALOR', 'POSTAGEM', 'MOTIVO'];
+
+function returnCells({
+  createdAt,
+  kind,
+  status,
+  lines,
+  refund,
+  postage,
+  reason,
+  note,
+}: Whole['returns'][number]) {
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const why = [returnReasonNames[reason], ...(note ? [note] : [])].join(': ');
+  const instead = lines.flatMap(({ exchange }) =>
+    exchange ? [`por ${exchange.title} (${exchange.color})`] : [],
+  );
+  return [
+    ...[minute(createdAt), [kind, ...instead].join(' '), status, String(units)],
+    ...[reais(refund), postage?.code ?? '-', why],
+  ];
 }
 
 const REFUND_HEAD = ['REEMBOLSO DE', 'VALOR', 'ESTADO', 'TENTATIVAS', 'PROBLEMA'];

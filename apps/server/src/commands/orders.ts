@@ -19,7 +19,12 @@ export const orders: Command = {
   refund <número>           devolve dinheiro: --amount, ou tudo o que resta
   refunds                   os reembolsos que o provedor recusou até pararem
   retry-refund <número>     tenta de novo os reembolsos parados de um pedido
-  receive-return <número>   a devolução chegou; o dinheiro volta
+  post-return <número>      a devolução foi postada
+  move-return <número>      a devolução está a caminho
+  receive-return <número>   a devolução chegou à loja
+  check-return <número>     a devolução foi conferida; o dinheiro volta, ou a troca pode sair
+  refuse-return <número>    o que chegou não serve, com --reason; volta com --carrier e --code
+  send-exchange <número>    a troca foi enviada, com --carrier e --code
   cancel <número>           cancela o que ainda não foi enviado; o dinheiro volta
 
 Pode ser usado com a Arquiba rodando; é ela que manda e-mails e dinheiro.`,
@@ -27,7 +32,12 @@ Pode ser usado com a Arquiba rodando; é ela que manda e-mails e dinheiro.`,
     status: { type: 'string', description: `em list: ${orderStates.join(', ')}` },
     limit: { type: 'string', description: 'em list: quantos mostrar, de 1 a 1000 (sem ela, 50)' },
     carrier: { type: 'string', description: 'em ship: quem leva, como Correios' },
-    code: { type: 'string', description: 'em ship: o código de rastreamento' },
+    reason: { type: 'string', description: 'em refuse-return: por quê, para quem comprou' },
+    code: {
+      type: 'string',
+      description:
+        'em ship: o código de rastreamento; nas devoluções: o de postagem, se há mais de uma',
+    },
     url: { type: 'string', description: 'em ship: o endereço do rastreamento' },
     invoice: { type: 'string', description: 'em ship: os 44 algarismos da nota fiscal' },
     'invoice-url': { type: 'string', description: 'em ship: o endereço da nota fiscal' },
@@ -105,15 +115,62 @@ const ofOne: Record<
     const begun = await orders.retryRefunds(number);
     return `Reembolsos do pedido ${number} tentados de novo: ${begun}.`;
   },
-  'receive-return': (number) => async (orders) => {
-    await orders.receiveReturn(number);
-    return `A devolução do pedido ${number} chegou; o dinheiro volta.`;
+  'post-return':
+    (number, { code }) =>
+    async (orders) => {
+      await orders.postReturn({ number, code: readCode(code) });
+      return `A devolução do pedido ${number} foi postada.`;
+    },
+  'move-return':
+    (number, { code }) =>
+    async (orders) => {
+      await orders.moveReturn({ number, code: readCode(code) });
+      return `A devolução do pedido ${number} está a caminho.`;
+    },
+  'receive-return':
+    (number, { code }) =>
+    async (orders) => {
+      await orders.receiveReturn({ number, code: readCode(code) });
+      return `A devolução do pedido ${number} chegou; confira e use check-return.`;
+    },
+  'check-return':
+    (number, { code }) =>
+    async (orders) => {
+      await orders.checkReturn({ number, code: readCode(code) });
+      return `A devolução do pedido ${number} foi conferida.`;
+    },
+  'refuse-return'(number, { reason, carrier, code }) {
+    if (typeof reason !== 'string' || typeof carrier !== 'string' || typeof code !== 'string') {
+      throw new Refusal(`refuse-return precisa de --reason, --carrier e --code; ${HELP}`);
+    }
+    if (reason.trim() === '' || reason.length > 500) {
+      throw new Refusal('--reason tem de 1 a 500 caracteres.');
+    }
+    const sent = { carrier, trackingCode: code };
+    return async (orders) => {
+      await orders.refuseReturn({ number, code: null, reason: reason.trim(), ...sent });
+      return `A devolução do pedido ${number} foi recusada.`;
+    };
+  },
+  'send-exchange'(number, { carrier, code }) {
+    if (typeof carrier !== 'string' || typeof code !== 'string') {
+      throw new Refusal(`send-exchange precisa de --carrier e --code; ${HELP}`);
+    }
+    return async (orders) => {
+      await orders.sendExchange(number, { carrier, trackingCode: code });
+      return `A troca do pedido ${number} foi enviada.`;
+    };
   },
   cancel: (number) => async (orders) => {
     await orders.cancel(number);
     return `O pedido ${number} está cancelado.`;
   },
 };
+
+/** Without a code, the back office takes the oldest return that waits for the step. */
+function readCode(code: Options[string]): string | null {
+  return typeof code === 'string' ? code.replaceAll(/\D/g, '') : null;
+}
 
 function readDispatch({ carrier, code, url, invoice, ...options }: Options) {
   if (typeof carrier !== 'string' || typeof code !== 'string') {

@@ -53,6 +53,29 @@ it('products are listed, and their stock is set', async () => {
   ]);
 });
 
+it('words of the search are set, and what a frame is for', async () => {
+  const { slug } = await shop.putFrame([1]);
+  await operate('products', 'categories', slug, 'solar,infantil');
+  await operate('search', 'set', 'Turminhas', 'infantil');
+  expect(await operate('search', 'list')).toMatch(/turminha\s+infantil/);
+  await operate('search', 'remove', 'turminha');
+  const { rows } = await shop.app.pool.query('SELECT categories FROM product WHERE slug = $1', [
+    slug,
+  ]);
+  expect(rows).toEqual([{ categories: ['solar', 'infantil'] }]);
+});
+
+it('lenses are listed, and their prices and days set', async () => {
+  await operate('lenses', 'set', 'solar', '1.56', '--price', '1.234,56', '--days', '4');
+  await operate('lenses', 'line', 'Vela', 'solar');
+  const listed = await operate('lenses', 'list');
+  expect(listed).toMatch(/solar\s+1\.56\s+R\$ 1\.?234,56/);
+  const { rows } = await shop.app.pool.query(
+    `SELECT price_cents, business_days FROM lens WHERE kind = 'solar' AND index = '1.56'`,
+  );
+  expect(rows).toEqual([{ price_cents: 123_456, business_days: 4 }]);
+});
+
 it('orders are sent and delivered', async () => {
   const { number } = await buy(buyer, await shop.putOne(3));
   await shop.pay(await shop.chargeOf(number));

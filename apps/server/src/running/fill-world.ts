@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { QUICK_COST, setPasswordCost } from '@arquiba/api/accounts/public/password';
 import { createApi } from '@arquiba/api/app';
-import { fillDemo } from '@arquiba/demo/fill';
+import { type FillOptions, fillDemo, type TestCard } from '@arquiba/demo/fill';
 import { createMedia } from '@arquiba/media/app';
 import { openWorkPool } from '../database/pool.ts';
 import { openLog } from '../log.ts';
@@ -44,10 +44,16 @@ export async function fillWorld(order: FillOrder, show: (line: string) => void):
   }
 }
 
+/** Card numbers that the offline gateway knows. */
+const CARD_NUMBERS: Record<TestCard, string> = {
+  approved: '4111111111111111',
+  'in-review': '4000000000000259',
+};
+
 /** A test card of the offline gateway, created as a page does; real providers get none. */
-function cardMaker({ payments, addresses }: FillOrder): (() => Promise<string>) | undefined {
+function cardMaker({ payments, addresses }: FillOrder): FillOptions['newCard'] {
   if (payments?.provider !== 'offline') return undefined;
-  return async () => {
+  return async (card) => {
     const answer = await fetch(new URL('/v1/card_tokens', payments.url), {
       method: 'POST',
       headers: {
@@ -55,7 +61,7 @@ function cardMaker({ payments, addresses }: FillOrder): (() => Promise<string>) 
         origin: new URL(addresses.publicUrl).origin,
       },
       body: JSON.stringify({
-        ...{ card_number: '4111111111111111', expiration_month: 12, expiration_year: 2039 },
+        ...{ card_number: CARD_NUMBERS[card], expiration_month: 12, expiration_year: 2039 },
         ...{ security_code: '123', cardholder: { name: 'DEMONSTRACAO' } },
       }),
     });

@@ -19,6 +19,7 @@ import { readSecretKey } from '../place/secret-key.ts';
 import { Refusal } from '../refusal.ts';
 import { addressesOf } from './addresses.ts';
 import { Lifecycle } from './lifecycle.ts';
+import { openPrograms } from './open-programs.ts';
 import { openMedia, openOrigins, openServingPool, openToVisitors } from './serving.ts';
 
 const CONNECTIONS = 10;
@@ -77,6 +78,9 @@ async function start(config: Config, log: Logger, life: Lifecycle): Promise<void
   await openToVisitors(life, origins, DRAIN_PATIENCE, async () => {
     const address = { host: config.host, port: mediaPort, variable: 'MEDIA_PORT' };
     origins.push(await serve(app, address));
+    // Without a setting the site would not know where.
+    if (config.rtmpPort === undefined) return;
+    origins.push(...(await openPrograms(media, { config, mediaUrl, pool })));
   });
   console.log(`Mídia em ${mediaUrl}`);
 }

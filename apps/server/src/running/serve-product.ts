@@ -14,6 +14,7 @@ import { mediaFolderOf } from '../place/empty-place.ts';
 import { Refusal } from '../refusal.ts';
 import type { Addresses } from './addresses.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { openPrograms, programUrlOf } from './open-programs.ts';
 import { openMedia, openOrigins, openServingPool, openToVisitors } from './serving.ts';
 
 const API_CONNECTIONS = 20;
@@ -40,6 +41,7 @@ export async function serveProduct(
   { production, log, life }: { production: boolean; log: Logger; life: Lifecycle },
 ): Promise<() => Promise<void>> {
   const { config, databaseUrl, dataFolder } = place;
+  const isInside = config.mediaProcess === 'inside';
   const { publicUrl, mediaUrl } = place.addresses;
   const apiPool = await openServingPool(databaseUrl, API_CONNECTIONS, life);
   const mediaPool = await openServingPool(databaseUrl, MEDIA_CONNECTIONS, life);
@@ -56,6 +58,7 @@ export async function serveProduct(
       ...{ pool: mediaPool, log, s3: config.s3, folder: mediaFolderOf(dataFolder) },
       ...{ publicUrl: mediaUrl, siteUrl: publicUrl, diskReserve: config.diskReserve },
       gate: createFileGate({ pool: mediaPool, secretKey: place.secretKey }),
+      programUrl: isInside ? undefined : programUrlOf(config, mediaUrl),
     },
     life,
   );
@@ -67,7 +70,7 @@ export async function serveProduct(
         media: media.port,
         log,
         publicUrl,
-        mail: { smtpUrl: config.smtpUrl, folder: join(dataFolder, 'mail') },
+        mail: { ...config.mail, smtpUrl: config.smtpUrl, folder: join(dataFolder, 'mail') },
         secretKey: place.secretKey,
         redisUrl: config.redisUrl,
         cepUrl: config.cepUrl,
@@ -88,7 +91,6 @@ export async function serveProduct(
   const database = async () => watch.available();
   const whole = { database, api: () => api.ready(), media: () => media.ready() };
   const basis = { log, trustProxy: config.trustProxy, metrics, publicUrl, mediaUrl };
-  const isInside = config.mediaProcess === 'inside';
   const [site, mediaSite] = await Promise.all([
     createSiteApp({
       ...basis,
@@ -111,6 +113,7 @@ export async function serveProduct(
     const { port, mediaPort } = place.ports;
     if (mediaSite) {
       origins.push(await serve(mediaSite, { host, port: mediaPort, variable: 'MEDIA_PORT' }));
+      origins.push(...(await openPrograms(media, { config, mediaUrl, pool: mediaPool })));
     }
     origins.push(await serve(site, { host, port, variable: 'PORT' }));
   });

@@ -31,6 +31,10 @@ export class ProductProcess {
     this.ended = once(this.#child, 'close').then(([code]) => ({ code, output: this.#output }));
   }
 
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
   get output(): string {
     return this.#output;
   }

@@ -1,7 +1,8 @@
+import { getAccountData } from '@arquiba/contract/account-data';
 import { EMAIL_LINK_HOURS } from '@arquiba/contract/email-confirmation';
 import { getGuardian } from '@arquiba/contract/guardians';
 import { getOwnProfile } from '@arquiba/contract/profiles';
-import { useSearchParams } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { pageCall } from '../loader.ts';
 import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -22,6 +23,8 @@ const GuardianNotice = lazyPart(
   { preload: true },
 );
 
+const HOUR_MS = 60 * 60_000;
+
 const ChooseUsername = lazyPart(() => import('./choose-username.tsx'), { preload: true });
 
 export function meta(args: Route.MetaArgs) {
@@ -29,17 +32,20 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  if (!args.context.get(accountContext)) return { guardian: null, profile: null };
+  if (!args.context.get(accountContext)) throw redirect('/cadastrar');
   const call = pageCall(args);
-  const [{ guardian }, profile] = await Promise.all([
+  const [{ guardian }, profile, { createdAt, emailConfirmed }] = await Promise.all([
     call(getGuardian, {}),
     call(getOwnProfile, {}),
+    call(getAccountData, {}),
   ]);
-  return { guardian, profile };
+  // As long as the link works that the page speaks of.
+  if (Date.parse(createdAt) + EMAIL_LINK_HOURS * HOUR_MS < Date.now()) throw redirect('/');
+  return { guardian, profile, emailConfirmed };
 }
 
 export default function AccountCreatedPage({ loaderData }: Route.ComponentProps) {
-  const { guardian, profile } = loaderData;
+  const { guardian, profile, emailConfirmed } = loaderData;
   const account = useAccount();
   const [search] = useSearchParams();
   const back = readReturnPath(search.get('voltar'));
@@ -47,8 +53,8 @@ export default function AccountCreatedPage({ loaderData }: Route.ComponentProps)
   return (
     <Stage title="Conta criada" lead={`${greeting} Agora é entrar em campo.`}>
       {guardian && <GuardianNotice guardian={guardian} />}
-      {profile && <ChooseUsername profile={profile} />}
-      {account && (
+      <ChooseUsername profile={profile} />
+      {account && !emailConfirmed && (
         <p className="flex gap-3 rounded-card bg-sunken p-4">
           <Mail className="mt-0.5 size-5 flex-none" />
           <span className="min-w-0 wrap-anywhere">

@@ -11,7 +11,7 @@ const before: AccountData = {
     emailConfirmed: true,
     whatsapp: '(81)•••••-4321',
   },
-  ...{ birthDate: null, pendingEmail: null },
+  ...{ birthDate: null, pendingEmail: null, createdAt: '2026-01-01T12:00:00Z' },
 };
 
 function filled(changes: Record<string, string> = {}) {

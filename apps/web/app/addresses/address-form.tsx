@@ -1,15 +1,13 @@
 import { ADDRESS_MAX_CHARACTERS, type Address, addressTypes } from '@arquiba/contract/addresses';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Form } from 'react-router';
 import type { FieldErrors } from '../forms/use-form.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { MaskedField } from '../ui/masked-field.tsx';
 import { Segmented } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { type AddressValues, valuesOf } from './address-values.ts';
-import { CepNotice } from './cep-notice.tsx';
+import { PlaceFields } from './public/place-fields.tsx';
+import { useCepFill } from './public/use-cep-fill.ts';
 import { useAddressForm } from './use-address-form.ts';
-import { useCepFill } from './use-cep-fill.ts';
 
 interface AddressFormProps {
   id: string;
@@ -26,12 +24,11 @@ interface AddressFormProps {
 export function AddressForm(props: AddressFormProps) {
   const { id, address, onSaved, onBusy, onTyped, refused } = props;
   const before = refused?.values ?? valuesOf(address);
-  const [withoutNumber, setWithoutNumber] = useState(before.withoutNumber);
   const { errors, form } = useAddressForm({ address, onSaved, onBusy, before: refused?.fields });
-  const cep = useCepFill(before.cep);
+  const fill = useCepFill(before.cep);
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     form.onInput(event);
-    cep.onInput(event);
+    fill.onInput(event);
     onTyped?.();
   };
   const text = (name: keyof typeof ADDRESS_MAX_CHARACTERS) => ({
@@ -61,83 +58,7 @@ export function AddressForm(props: AddressFormProps) {
         autoComplete="off"
         className="col-span-6"
       />
-      <MaskedField
-        mask="cep"
-        label="CEP"
-        name="cep"
-        placeholder="00000-000"
-        defaultValue={before.cep}
-        error={errors.cep}
-        className="col-span-6 sm:col-span-2"
-      />
-      <CepNotice
-        state={cep.state}
-        onUse={(place) => cep.use(document.getElementById(id) as HTMLFormElement, place)}
-      />
-      <TextField
-        label="Rua"
-        {...text('road')}
-        autoComplete="address-line1"
-        className="col-span-6 sm:col-span-4"
-      />
-      <div className="col-span-6 min-w-0 sm:col-span-2">
-        <MaskedField
-          mask="digits"
-          label="Número"
-          name="number"
-          autoComplete="off"
-          maxLength={6}
-          defaultValue={before.number}
-          disabled={withoutNumber}
-          error={errors.number}
-        />
-        <Checkbox
-          label="Sem número"
-          name="withoutNumber"
-          checked={withoutNumber}
-          onChange={(event) => setWithoutNumber(event.currentTarget.checked)}
-        />
-      </div>
-      <TextField
-        label="Complemento"
-        optional
-        {...text('complement')}
-        autoComplete="address-line2"
-        className="col-span-6 sm:col-span-3"
-      />
-      <TextField
-        label="Bairro"
-        {...text('district')}
-        autoComplete="address-level3"
-        className="col-span-6 sm:col-span-3"
-      />
-      <TextField
-        label="Cidade"
-        {...text('city')}
-        autoComplete="address-level2"
-        className="col-span-4"
-      />
-      <MaskedField
-        mask="uf"
-        label="UF"
-        name="uf"
-        placeholder="SP"
-        defaultValue={before.uf}
-        error={errors.uf}
-        className="col-span-2"
-      />
-      <div className="col-span-6">
-        <p role="status" className="-mt-2 mb-4 text-sm font-medium text-orange-ink empty:m-0">
-          {cep.ufWarning}
-        </p>
-        <TextField
-          label="Referência"
-          optional
-          {...text('reference')}
-          placeholder="Em frente à quadra"
-          autoComplete="off"
-        />
-      </div>
+      <PlaceFields form={id} before={before} errors={errors} fill={fill} />
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import type { CepState } from './use-cep-fill.ts';
+import type { CepState } from './public/use-cep-fill.ts';
 
 interface CepNoticeProps {
   state: CepState;

@@ -7,15 +7,19 @@ import { cartCount } from './public/cart-count.ts';
 import { publishCart } from './public/publish-cart.ts';
 
 export async function add(
-  variantId: string,
+  {
+    prescriptionId,
+    ...item
+  }: { variantId: string; lens: string; prescriptionId?: string | undefined },
   quantity: number,
   toCheckout: boolean,
 ): Promise<boolean> {
   // A person who returns from the checkout and buys again wants the same item, not a second one.
-  if (toCheckout && (await isIn(variantId))) return true;
+  if (toCheckout && (await isIn(item))) return true;
   cartCount.set(cartCount.get() + quantity);
   try {
-    publishCart(await call(addToCart, { variantId, quantity }, { idempotencyKey: newKey() }));
+    const input = { ...item, quantity, ...(prescriptionId && { prescriptionId }) };
+    publishCart(await call(addToCart, input, { idempotencyKey: newKey() }));
     if (!toCheckout) notify('success', <Added />);
     return true;
   } catch {
@@ -26,9 +30,9 @@ export async function add(
 }
 
 /** Returns false if the cart cannot be read. */
-async function isIn(variantId: string): Promise<boolean> {
+async function isIn({ variantId, lens }: { variantId: string; lens: string }): Promise<boolean> {
   const { lines } = await quietCall(getCart, {}).catch(() => ({ lines: [] }));
-  return lines.some((line) => line.variantId === variantId);
+  return lines.some((line) => line.variantId === variantId && (line.lens?.code ?? '') === lens);
 }
 
 function Added() {

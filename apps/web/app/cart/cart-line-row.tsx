@@ -1,13 +1,15 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import type { CartLine } from '@arquiba/contract/cart';
 import { MOST_OF_ONE } from '@arquiba/contract/freight';
+import { isMadeToMeasure } from '@arquiba/contract/lenses';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { colorAddress } from '../catalog/public/color-address.ts';
 import { FrameThumb } from '../catalog/public/frame-thumb.tsx';
+import { inBusinessDays } from '../freight/public/freight-words.ts';
 import { Trash } from '../ui/icons/trash.tsx';
 import { Stepper } from '../ui/stepper.tsx';
-import { CART } from './cart-path.ts';
+import { CART, cartPrescriptionPath } from './cart-path.ts';
 
 interface CartLineRowProps {
   line: CartLine;
@@ -17,7 +19,7 @@ interface CartLineRowProps {
 
 /** An item of the cart: product, quantity and price. */
 export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
-  const { variantId, title, color, quantity, unitPrice, listPrice, total, available } = line;
+  const { variantId, title, color, lens, quantity, unitPrice, listPrice, total, available } = line;
   const path = colorAddress(line.slug, color);
   const remove = (event: FormEvent) => {
     event.preventDefault();
@@ -35,6 +37,8 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
           </Link>
         </h2>
         <p className="text-muted">{color}</p>
+        {lens && <LensNote lens={lens} />}
+        {lens && isMadeToMeasure(lens) && <PrescriptionNote line={line} code={lens.code} />}
         <p className="text-sm text-muted">
           {formatBrl(unitPrice)} cada
           {listPrice > unitPrice && (
@@ -56,6 +60,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
           <form method="post" action={CART} onSubmit={(event) => event.preventDefault()}>
             <input type="hidden" name="acao" value="quantidade" />
             <input type="hidden" name="variantId" value={variantId} />
+            <input type="hidden" name="lens" value={lens?.code ?? ''} />
             <Stepper
               label={`Quantidade de ${title}`}
               name="quantity"
@@ -69,17 +74,43 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
         <form method="post" action={CART} onSubmit={remove}>
           <input type="hidden" name="acao" value="quantidade" />
           <input type="hidden" name="variantId" value={variantId} />
+          <input type="hidden" name="lens" value={lens?.code ?? ''} />
           <input type="hidden" name="quantity" value="0" />
           <button
             type="submit"
-            aria-label={`Tirar ${title}, ${color}, do carrinho`}
+            aria-label={`Remover ${title}, ${color}${lens ? ', com lentes' : ''}, do carrinho`}
             className="flex h-11 items-center gap-2 rounded-pill px-3 text-sm font-semibold text-muted transition hover:bg-accent-soft hover:text-ink [&_.lucide]:size-4"
           >
-            <Trash /> Tirar
+            <Trash /> Remover
           </button>
         </form>
       </div>
     </li>
+  );
+}
+
+function LensNote({ lens }: { lens: NonNullable<CartLine['lens']> }) {
+  return (
+    <p className="text-sm text-muted">
+      Lentes {lens.description}, {formatBrl(lens.price)}. Prontas em{' '}
+      {inBusinessDays(lens.businessDays)}.
+    </p>
+  );
+}
+
+function PrescriptionNote({ line, code }: { line: CartLine; code: string }) {
+  const { prescription, title } = line;
+  return (
+    <p className="text-sm text-muted">
+      {prescription ? `Receita: ${prescription.name}. ` : 'Receita: você envia depois da compra. '}
+      <Link
+        to={cartPrescriptionPath(line.variantId, code)}
+        className="touch inline-flex h-9 items-center font-semibold text-ink"
+      >
+        {prescription ? 'Trocar' : 'Escolher'}
+        <span className="sr-only"> a receita de {title}</span>
+      </Link>
+    </p>
   );
 }
 
@@ -91,7 +122,7 @@ function StockNote({ available, quantity }: { available: number; quantity: numbe
   }
   const sentence =
     available === 0
-      ? 'Esgotado. Tire do carrinho para continuar.'
+      ? 'Esgotado. Remova do carrinho para continuar.'
       : available === 1
         ? 'Só resta 1 unidade. Diminua a quantidade para continuar.'
         : `Só restam ${available} unidades. Diminua a quantidade para continuar.`;

@@ -1,10 +1,12 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { freightPrice } from '../freight/public/freight-words.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { signInPath } from '../viewer/return-path.ts';
 import { useAccount } from '../viewer/use-site.ts';
 import { CouponForm } from './coupon-form.tsx';
+import { FreeFreight } from './free-freight.tsx';
 import { FreightEstimate } from './freight-estimate.tsx';
 import { PriceRow, PriceRows, PriceTotal } from './public/price-rows.tsx';
 import { SumPanel } from './public/sum-panel.tsx';
@@ -12,49 +14,56 @@ import type { LiveCart } from './use-cart.ts';
 
 interface CartSummaryProps {
   live: LiveCart;
+  /** The account may not buy before its guardian has confirmed it. */
+  waiting: boolean;
   refused: Record<string, string>;
 }
 
 /** Coupon, freight and total, and the button to continue. */
-export default function CartSummary({ live, refused }: CartSummaryProps) {
+export default function CartSummary({ live, waiting, refused }: CartSummaryProps) {
   const { cart, busy, take } = live;
   const account = useAccount();
   const navigate = useNavigate();
   const next = account ? DELIVERY.pathname : signInPath(DELIVERY);
   /** Waits until the server has the last change, so that the next page includes it. */
-  async function goOn(event: MouseEvent) {
+  async function goOn(event: MouseEvent<HTMLAnchorElement>) {
     if (!busy) return;
     event.preventDefault();
-    if (await live.settle()) await navigate(next);
+    const { pathname, search } = event.currentTarget;
+    if (await live.settle()) await navigate(pathname + search);
   }
-  const saved = cart.total - cart.pixTotal;
-  const total = { label: 'Total sem frete', cents: cart.total };
+  const option = cart.freight?.options.find(({ service }) => service === cart.service);
+  const { total: cents, pixTotal } = cart.withFreight ?? cart;
+  const total = { label: cart.withFreight ? 'Total' : 'Total sem frete', cents };
   const blocked = cart.lines.some(({ available, quantity }) => available < quantity);
+  const mayBuy = !blocked && !waiting;
   return (
     <SumPanel
       name="Resumo"
       total={total}
       action={
-        !blocked && (
+        mayBuy && (
           <LinkButton wide size="lg" to={next} onClick={goOn}>
             Continuar
           </LinkButton>
         )
       }
     >
-      <FreightEstimate freight={cart.freight} refused={refused.cep} onCart={take} />
+      <FreeFreight {...cart} />
+      <FreightEstimate cart={cart} refused={refused.cep} onCart={take} />
       <CouponForm coupon={cart.coupon} refused={refused.code} onCart={take} />
       <PriceRows busy={busy}>
         <PriceRow label={units(cart.count)} value={cart.subtotal} />
         {cart.discount > 0 && (
           <PriceRow label={`Cupom ${cart.coupon?.code ?? ''}`} value={cart.discount} off />
         )}
+        {option && <PriceRow label={`Frete ${option.name}`} value={freightPrice(option.price)} />}
         <PriceTotal
           {...total}
           note={
-            saved > 0 && (
+            pixTotal < cents && (
               <>
-                <b className="text-ink">{formatBrl(cart.pixTotal)}</b> no Pix
+                <b className="text-ink">{formatBrl(pixTotal)}</b> no Pix
               </>
             )
           }
@@ -69,14 +78,21 @@ export default function CartSummary({ live, refused }: CartSummaryProps) {
         </p>
       )}
       {!blocked && !account && (
-        <p className="text-sm text-muted">
-          Você entra na sua conta no próximo passo. O carrinho vai junto.
-        </p>
+        <div className="grid gap-2">
+          <LinkButton wide tone="secondary" to={GUEST} onClick={goOn}>
+            Continuar sem conta
+          </LinkButton>
+          <p className="text-sm text-muted">
+            Em “Continuar” você entra na sua conta, e o carrinho vai junto. Sem conta, basta o seu
+            e-mail, o CPF e o endereço.
+          </p>
+        </div>
       )}
     </SumPanel>
   );
 }
 
+const GUEST = '/checkout/identificacao';
 const DELIVERY = { pathname: '/checkout/entrega', search: '' };
 
 function units(count: number): string {

@@ -4,9 +4,12 @@ import {
   noteCartChanges,
   removeCoupon,
   setCartCep,
+  setCartFreight,
   setCartLine,
   setCoupon,
 } from '@arquiba/contract/cart';
+import { setCartReminder } from '@arquiba/contract/cart-reminders';
+import { freightServices } from '@arquiba/contract/freight';
 import type { Call } from '@arquiba/contract/route';
 import { redirect } from 'react-router';
 import { newKey } from '../draft.ts';
@@ -16,21 +19,28 @@ import { CART, DELIVERY } from './cart-path.ts';
 /** Handles a form of the cart that was sent without scripts: redirects, or returns the error. */
 export async function changeCart(call: Call, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
-  const variantId = text('variantId');
+  const item = { variantId: text('variantId'), lens: text('lens') };
   const quantity = Number(text('quantity'));
-  const add = () => call(addToCart, { variantId, quantity }, { idempotencyKey: newKey() });
+  const prescription = text('prescriptionId') && { prescriptionId: text('prescriptionId') };
+  const add = () =>
+    call(addToCart, { ...item, quantity, ...prescription }, { idempotencyKey: newKey() });
   const changes: Record<string, () => Promise<unknown>> = {
     adicionar: add,
     // Like `add` in `adding.tsx`: an item that is already in the cart is not added again.
     async comprar() {
       const { lines } = await call(getCart, {});
-      if (!lines.some((line) => line.variantId === variantId)) await add();
+      if (!lines.some((line) => line.variantId === item.variantId && !line.lens)) await add();
     },
-    quantidade: () => call(setCartLine, { variantId, quantity: quantity + Number(text('passo')) }),
+    quantidade: () => call(setCartLine, { ...item, quantity: quantity + Number(text('passo')) }),
     cupom: () => call(setCoupon, { code: text('code') }),
     'tirar-cupom': () => call(removeCoupon, {}),
     cep: () => call(setCartCep, { cep: text('cep') }),
+    async frete() {
+      const service = freightServices.find((known) => known === text('service'));
+      if (service) await call(setCartFreight, { service });
+    },
     vistas: () => call(noteCartChanges, {}),
+    lembrete: () => call(setCartReminder, { on: form.has('lembrar') }),
   };
   try {
     await changes[text('acao')]?.();

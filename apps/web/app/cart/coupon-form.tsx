@@ -104,7 +104,7 @@ function Chosen({ coupon, focus, onCart }: ControlProps & { coupon: NonNullable<
         <input type="hidden" name="acao" value="tirar-cupom" />
         <IconButton
           type="submit"
-          name={`Tirar o cupom ${coupon.code}`}
+          name={`Remover o cupom ${coupon.code}`}
           icon={<X />}
           ref={focus}
           aria-describedby={coupon.problem ? problem : undefined}

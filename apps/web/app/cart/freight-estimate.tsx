@@ -2,20 +2,21 @@ import { parseCep } from '@arquiba/brazil/cep';
 import { type Cart, setCartCep } from '@arquiba/contract/cart';
 import { quietCall } from '../api-call.ts';
 import { useForm } from '../forms/use-form.ts';
-import { freightDeadline, freightPrice } from '../freight/public/freight-words.ts';
 import { Button } from '../ui/button.tsx';
 import { MaskedField } from '../ui/masked-field.tsx';
 import { CART } from './cart-path.ts';
+import { FreightChoice } from './freight-choice.tsx';
 
 interface FreightEstimateProps {
-  freight: Cart['freight'];
+  cart: Pick<Cart, 'freight' | 'service'>;
   /** The error of a form that was sent without scripts. */
   refused?: string | undefined;
   onCart(cart: Cart): void;
 }
 
-/** Freight and delivery date of the whole cart for a CEP. */
-export function FreightEstimate({ freight, refused, onCart }: FreightEstimateProps) {
+/** Freight and delivery date of the whole cart for a CEP, and the choice between them. */
+export function FreightEstimate({ cart, refused, onCart }: FreightEstimateProps) {
+  const { freight, service } = cart;
   const { busy, errors, form } = useForm({
     read: (form) => String(form.get('cep') ?? ''),
     check: (cep) =>
@@ -40,19 +41,7 @@ export function FreightEstimate({ freight, refused, onCart }: FreightEstimatePro
           Calcular
         </Button>
       </form>
-      <div role="status" className="empty:hidden">
-        {freight && (
-          <ul className="grid gap-2">
-            {freight.options.map(({ service, name, price, ...option }) => (
-              <li key={service} className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <b className="font-semibold">{name}</b>{' '}
-                <span className="font-medium whitespace-nowrap">{freightPrice(price)}</span>{' '}
-                <span className="w-full text-sm text-muted">{freightDeadline(option)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      {freight && <FreightChoice {...{ freight, service, onCart }} />}
     </div>
   );
 }

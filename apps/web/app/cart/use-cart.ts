@@ -22,7 +22,7 @@ export interface LiveCart {
  */
 export function useCart(loaded: Cart): LiveCart {
   const [known, setKnown] = useState({ loaded, cart: loaded });
-  const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
+  const [wanted, setWanted] = useState<Wanted>(new Map());
   const queue = useRef(wanted);
   const sending = useRef<Promise<boolean>>(undefined);
   if (known.loaded !== loaded) setKnown({ loaded, cart: loaded });
@@ -33,7 +33,7 @@ export function useCart(loaded: Cart): LiveCart {
     publishCart(cart);
   }
 
-  function plan(change: (next: Map<string, number>) => void) {
+  function plan(change: (next: Map<string, Change>) => void) {
     const next = new Map(queue.current);
     change(next);
     queue.current = next;
@@ -50,21 +50,23 @@ export function useCart(loaded: Cart): LiveCart {
   async function sendAll(): Promise<boolean> {
     let isTaken = true;
     for (let next = first(queue.current); next; next = first(queue.current)) {
-      const [variantId, quantity] = next;
+      const [key, change] = next;
       try {
-        take(await call(setCartLine, { variantId, quantity }));
+        take(await call(setCartLine, change));
       } catch {
         isTaken = false;
         // The error was shown in a toast; the page shows the cart of the server again.
         await quietCall(getCart, {}).then(take, () => undefined);
       }
-      plan((rest) => rest.get(variantId) === quantity && rest.delete(variantId));
+      plan((rest) => rest.get(key)?.quantity === change.quantity && rest.delete(key));
     }
     return isTaken;
   }
 
-  function setQuantity({ variantId }: CartLine, quantity: number) {
-    plan((next) => next.set(variantId, quantity));
+  function setQuantity(line: CartLine, quantity: number, restored = {}) {
+    const { variantId, lens } = line;
+    const change = { variantId, lens: lens?.code ?? '', quantity, ...restored };
+    plan((next) => next.set(lineKey(line), change));
     void send();
   }
 
@@ -77,16 +79,33 @@ export function useCart(loaded: Cart): LiveCart {
     remove(line) {
       setQuantity(line, 0);
       const said = `${line.title} saiu do carrinho.`;
-      offerAction({ said, action: 'Desfazer', onAction: () => setQuantity(line, line.quantity) });
+      const restored = line.prescription && { prescriptionId: line.prescription.id };
+      const putBack = () => setQuantity(line, line.quantity, restored ?? {});
+      offerAction({ said, action: 'Desfazer', onAction: putBack });
     },
   };
 }
 
-function first(wanted: ReadonlyMap<string, number>) {
+/** The same colour may be in the cart with different lenses. */
+export function lineKey({ variantId, lens }: Pick<CartLine, 'variantId' | 'lens'>): string {
+  return `${variantId} ${lens?.code ?? ''}`;
+}
+
+interface Change {
+  variantId: string;
+  lens: string;
+  quantity: number;
+  prescriptionId?: string;
+}
+
+/** What has not been sent yet, by the key of its line. */
+type Wanted = ReadonlyMap<string, Change>;
+
+function first(wanted: Wanted) {
   return wanted.entries().next().value;
 }
 
-function planned(line: CartLine, wanted: ReadonlyMap<string, number>): CartLine[] {
-  const quantity = wanted.get(line.variantId) ?? line.quantity;
+function planned(line: CartLine, wanted: Wanted): CartLine[] {
+  const quantity = wanted.get(lineKey(line))?.quantity ?? line.quantity;
   return quantity === 0 ? [] : [{ ...line, quantity, total: line.unitPrice * quantity }];
 }

@@ -5,17 +5,19 @@ import { redirect } from 'react-router';
 import { newKey } from '../draft.ts';
 import { favorByForm } from '../favorites/public/favor-by-form.ts';
 import { refusalOf } from '../loader.ts';
+import { askByForm, type RestockSent } from '../restock/public/ask-by-form.ts';
 
 /** The result of a form of the product page that was sent without scripts. */
 export interface Sent {
   freight?: { cep: string; quote?: FreightQuote; problem?: string };
+  restock?: RestockSent;
   /** Why it was refused. */
   message?: string;
 }
 
 /**
- * Handles the forms for favourites, reviews and questions, then redirects to the page. A freight quote is
- * returned instead.
+ * Handles the forms for favourites, reviews and questions, then redirects to the page. A freight quote
+ * and a request for a notice are returned instead.
  */
 export async function actByForm(
   call: Call,
@@ -24,6 +26,9 @@ export async function actByForm(
 ): Promise<Sent | Response> {
   const text = (name: string) => String(form.get(name) ?? '');
   if (text('acao') === 'frete') return quote(call, text('cep'), text('variantId'));
+  if (['avisar', 'nao-avisar'].includes(text('acao'))) {
+    return { restock: await askByForm(call, form) };
+  }
   const idempotencyKey = newKey();
   const acts: Record<string, () => Promise<string>> = {
     favoritar: () => favorByForm(call, form),

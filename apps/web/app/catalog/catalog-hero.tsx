@@ -1,13 +1,16 @@
 import { brand } from '@arquiba/contract/brand';
+import type { ReactNode } from 'react';
 import { cx } from '../ui/class-names.ts';
 
 interface CatalogHeroProps {
   /** True while a search or filter is active: a small screen has no room for both, so it shows the results. */
-  aside: boolean;
+  aside?: boolean;
+  /** Links below the sentence. */
+  children?: ReactNode;
 }
 
 /** The header of the shop: a court from above, with glasses. */
-export function CatalogHero({ aside }: CatalogHeroProps) {
+export function CatalogHero({ aside = false, children }: CatalogHeroProps) {
   return (
     <section
       className={cx(
@@ -22,6 +25,7 @@ export function CatalogHero({ aside }: CatalogHeroProps) {
         <p className="max-w-[36ch] text-muted max-md:hidden lg:text-lg">
           Armações e solares para a quadra, a pista e a arquibancada, em até 10x sem juros.
         </p>
+        {children}
       </div>
       <CourtGlasses />
     </section>

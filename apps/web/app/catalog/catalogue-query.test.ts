@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { chosenFilters, onlyShape, readQuery, toggled, withOnly } from './catalogue-query.ts';
+import {
+  chosenFilters,
+  onlyCategory,
+  onlyShape,
+  readQuery,
+  toggled,
+  withOnly,
+} from './catalogue-query.ts';
 
 test('an address becomes a query; what it makes up is left out', () => {
   const search =
@@ -22,4 +29,11 @@ test('a choice is added, taken away, and begins at the first page', () => {
   expect(withOnly('?formato=redondo&cor=azul', 'formato', null)).toBe('/oculos?cor=azul');
   expect(onlyShape('?formato=redondo')).toBe('redondo');
   expect(onlyShape('?formato=redondo&formato=aviador')).toBeNull();
+});
+
+test('a category alone is the same as its own page', () => {
+  expect(onlyCategory('?categoria=solar')?.path).toBe('/oculos/categoria/solar');
+  expect(onlyCategory('?promocao=sim')?.path).toBe('/oculos/categoria/promocoes');
+  expect(onlyCategory('?categoria=solar&cor=azul')).toBeNull();
+  expect(onlyCategory('?formato=redondo')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { CatalogueSort, listProducts } from '@arquiba/contract/catalog';
 import type { InputOf } from '@arquiba/contract/route';
 import {
+  CATEGORY_NAMES,
   FAMILY_NAMES,
   type FrameShape,
   MATERIAL_NAMES,
@@ -8,18 +9,21 @@ import {
   SEX_NAMES,
   SHAPE_NAMES,
   SIZE_NAMES,
+  SPORT_NAMES,
 } from './frame-words.ts';
 
 export type CatalogueQuery = Omit<InputOf<typeof listProducts>, 'cursor' | 'limit'>;
 
 /** Filters that accept several values: parameter of the URL, field of the API, label. */
 export const FACETS = [
+  { param: 'categoria', field: 'category', title: 'Categoria', names: CATEGORY_NAMES },
   { param: 'formato', field: 'shape', title: 'Formato', names: SHAPE_NAMES },
   { param: 'cor', field: 'color', title: 'Cor', names: FAMILY_NAMES },
   { param: 'tamanho', field: 'size', title: 'Tamanho', names: SIZE_NAMES },
   { param: 'preco', field: 'price', title: 'Preço', names: PRICE_NAMES },
   { param: 'material', field: 'material', title: 'Material', names: MATERIAL_NAMES },
   { param: 'publico', field: 'sex', title: 'Público', names: SEX_NAMES },
+  { param: 'esporte', field: 'sport', title: 'Esporte', names: SPORT_NAMES },
 ] as const satisfies readonly {
   param: string;
   field: keyof CatalogueQuery;
@@ -38,6 +42,12 @@ export const SORTS: Record<string, { sort: CatalogueSort; name: string }> = {
   'menor-preco': { sort: 'price', name: 'Menor preço' },
   'maior-preco': { sort: '-price', name: 'Maior preço' },
 };
+
+/** Fills whole rows with two or three columns. */
+export const PAGE_LENGTH = 12;
+
+/** The id of the list on the page. */
+export const RESULTS_ID = 'resultados';
 
 const CATALOGUE = '/oculos';
 const ON = 'sim';
@@ -116,6 +126,15 @@ export function withOnly(search: string, param: string, value: string | null): s
 function addressOf(parameters: URLSearchParams): string {
   parameters.delete('cursor');
   return parameters.size > 0 ? `${CATALOGUE}?${parameters}` : CATALOGUE;
+}
+
+/** The name and the page of a category, if it is the only choice: its own page shows the same. */
+export function onlyCategory(search: string): { name: string; path: string } | null {
+  const [chosen, ...others] = chosenFilters(search);
+  if (!chosen || others.length > 0) return null;
+  const { param, value, name } = chosen;
+  if (param === 'promocao') return { name: 'Promoções', path: `${CATALOGUE}/categoria/promocoes` };
+  return param === 'categoria' ? { name, path: `${CATALOGUE}/categoria/${value}` } : null;
 }
 
 /** The shape, if exactly one is chosen. */

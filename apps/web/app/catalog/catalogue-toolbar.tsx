@@ -93,7 +93,7 @@ export function CatalogueToolbar({ search, total }: CatalogueToolbarProps) {
             key={`${param} ${value}`}
             to={toggled(search, param, value)}
             preventScrollReset
-            aria-label={`Tirar o filtro ${name}`}
+            aria-label={`Remover o filtro ${name}`}
             className="touch flex h-9 items-center gap-1.5 rounded-pill bg-sunken px-3.5 text-sm font-semibold text-ink no-underline transition hover:bg-line [&_.lucide]:size-4"
           >
             {name}

@@ -5,6 +5,7 @@ import { colorPath } from './public/color-address.ts';
 
 const colors = ['Mel', 'Azul-marinho', 'Verde água'].map((color, place) => ({
   ...{ id: String(place), color, hex: '#000000', image: null, stock: 1 },
+  views: [] as Product['colors'][number]['views'],
 }));
 const product = { slug: 'copacabana-71', colors } as Product;
 

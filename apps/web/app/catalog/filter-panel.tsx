@@ -1,11 +1,11 @@
 import type { ProductFacets } from '@arquiba/contract/catalog';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { X } from '../ui/icons/x.tsx';
 import { layerOfPopover } from '../ui/layers.ts';
-import { FACETS, readQuery, SWITCHES, toggled } from './catalogue-query.ts';
+import { FACETS, RESULTS_ID, readQuery, SWITCHES, toggled } from './catalogue-query.ts';
 import { FamilyDot } from './family-dot.tsx';
 
 export const PANEL_ID = 'filtros';
@@ -19,15 +19,25 @@ interface FilterPanelProps {
   total: number;
 }
 
-/** Beside the list on a wide screen; a sheet on a phone, which opens without scripts. */
+/**
+ * Beside the list on a wide screen; on a phone a sheet below it, which opens without scripts. Each choice leaves the
+ * first results in sight.
+ */
 export function FilterPanel({ search, facets, total }: FilterPanelProps) {
   const navigate = useNavigate();
   // A checkbox changes at once; the URL follows. The next change builds on this state.
   const [wanted, setWanted] = useState({ since: search, search });
   if (wanted.since !== search) setWanted({ since: search, search });
+  const hasChosen = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the choice is on the page
+  useEffect(() => {
+    if (hasChosen.current) showResults();
+    hasChosen.current = false;
+  }, [search]);
   const query = readQuery(wanted.search);
   const choose = (param: string, value: string) => {
     const path = toggled(wanted.search, param, value);
+    hasChosen.current = true;
     setWanted({ since: search, search: new URL(path, window.location.href).search });
     void navigate(path, { preventScrollReset: true });
   };
@@ -37,7 +47,7 @@ export function FilterPanel({ search, facets, total }: FilterPanelProps) {
       id={PANEL_ID}
       aria-label="Filtros"
       onBeforeToggle={layerOfPopover}
-      className="inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(340px,88vw)] overflow-y-auto overscroll-contain border-r border-line bg-surface p-4 text-ink backdrop:bg-scrim lg:static lg:block lg:h-auto lg:w-auto lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0"
+      className={PANEL}
     >
       <div className="mb-2 flex items-center justify-between lg:hidden">
         <h2 className="display text-2xl">Filtros</h2>
@@ -51,7 +61,7 @@ export function FilterPanel({ search, facets, total }: FilterPanelProps) {
           <X />
         </button>
       </div>
-      <div className="grid gap-5">
+      <div className="grid gap-5 sm:max-lg:grid-cols-2">
         {FACETS.map(({ param, field, title, names }) => {
           const chosen = (query[field] ?? []) as string[];
           const counts: Record<string, number> = facets[field];
@@ -108,6 +118,16 @@ export function FilterPanel({ search, facets, total }: FilterPanelProps) {
       </div>
     </section>
   );
+}
+
+const PANEL =
+  'overflow-y-auto overscroll-contain bg-surface text-ink max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:m-0 max-lg:max-h-[58dvh] max-lg:w-full max-lg:max-w-none max-lg:rounded-t-lg max-lg:border max-lg:border-b-0 max-lg:border-edge max-lg:p-4 max-lg:shadow-float max-lg:backdrop:bg-transparent lg:sticky lg:top-20 lg:block lg:h-auto lg:max-h-[calc(100dvh-6rem)] lg:w-auto lg:border-0 lg:bg-transparent lg:p-1 lg:-m-1';
+
+/** Moves the page if the first results are above the screen, or where the sheet of a phone covers them. */
+function showResults(): void {
+  const results = document.getElementById(RESULTS_ID);
+  const top = results?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top > window.innerHeight / 4) results?.scrollIntoView();
 }
 
 interface ChoiceProps {

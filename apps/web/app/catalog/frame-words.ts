@@ -1,6 +1,8 @@
 import {
   type ColorFamily,
+  type FrameCategory,
   type FrameSize,
+  type FrameSport,
   type frameMaterials,
   type frameSexes,
   type frameShapes,
@@ -64,6 +66,24 @@ export const FAMILY_NAMES: Record<ColorFamily, string> = {
   laranja: 'Laranja',
   rosa: 'Rosa',
   roxo: 'Roxo',
+};
+
+export const CATEGORY_NAMES: Record<FrameCategory, string> = {
+  solar: 'Solar',
+  grau: 'Grau',
+  esportivo: 'Esportivo',
+  infantil: 'Infantil',
+};
+
+export const SPORT_NAMES: Record<FrameSport, string> = {
+  futebol: 'Futebol',
+  basquete: 'Basquete',
+  volei: 'Vôlei',
+  praia: 'Praia',
+  corrida: 'Corrida',
+  ciclismo: 'Ciclismo',
+  natacao: 'Natação',
+  trilha: 'Trilha',
 };
 
 export const PRICE_NAMES: Record<PriceBand, string> = {

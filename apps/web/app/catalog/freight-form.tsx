@@ -1,8 +1,8 @@
-import { formatBrl } from '@arquiba/brazil/money';
 import { ApiError } from '@arquiba/contract/errors';
 import { type FreightQuote, quoteFreight } from '@arquiba/contract/freight';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { quietCall } from '../api-call.ts';
+import { freightPrice, inBusinessDays } from '../freight/public/freight-words.ts';
 import { Button } from '../ui/button.tsx';
 import { MaskedField } from '../ui/masked-field.tsx';
 import type { Sent } from './act-by-form.ts';
@@ -84,10 +84,9 @@ export default function FreightForm({ variantId, sent }: FreightFormProps) {
             {quote.options.map(({ service, name, price, businessDays, arrivesBy }) => (
               <li key={service} className="flex flex-wrap justify-between gap-x-4">
                 <span>
-                  <b>{name}</b> · até {dayOf(arrivesBy)} ({businessDays}{' '}
-                  {businessDays === 1 ? 'dia útil' : 'dias úteis'})
+                  <b>{name}</b> · até {dayOf(arrivesBy)} ({inBusinessDays(businessDays)})
                 </span>
-                <span className="numeral">{price === 0 ? 'Grátis' : formatBrl(price)}</span>
+                <span className="numeral">{freightPrice(price)}</span>
               </li>
             ))}
           </ul>

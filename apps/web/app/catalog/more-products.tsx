@@ -13,12 +13,13 @@ interface MoreProductsProps {
   first: Page<ProductCard>;
   favorites: readonly string[];
   limit: number;
+  /** The choice whose pages are loaded. */
+  search: string;
 }
 
 /** The pages after the first, loaded while scrolling; a link without scripts. */
-export function MoreProducts({ first, favorites, limit }: MoreProductsProps) {
+export function MoreProducts({ first, favorites, limit, search }: MoreProductsProps) {
   const location = useLocation();
-  const { search } = location;
   const pages = usePages<ProductCard>({
     name: `catalog ${search}`,
     first,

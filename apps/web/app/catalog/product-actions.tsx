@@ -7,9 +7,13 @@ import { cx } from '../ui/class-names.ts';
 import { Glasses } from '../ui/icons/glasses.tsx';
 import { Heart } from '../ui/icons/heart.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { ShareButton } from './share-button.tsx';
+import { CompareButton } from './public/compare.ts';
 
-const TryOn = lazyPart(() => import('./try-on.tsx'));
+const ShareButton = lazyPart(
+  async () => ({ default: (await import('./share-button.tsx')).ShareButton }),
+  { preload: true },
+);
+const TryOn = lazyPart(() => import('./try-on/try-on.tsx'));
 
 interface ProductActionsProps {
   product: Product;
@@ -48,6 +52,7 @@ export function ProductActions(props: ProductActionsProps) {
           Favoritar
         </Button>
       </FavoriteForm>
+      <CompareButton product={product} className="px-4" />
       <ShareButton slug={product.slug} title={product.title} path={path} />
       {trying && <TryOn product={product} colorId={colorId} onClose={() => setTrying(false)} />}
     </div>

@@ -1,5 +1,13 @@
 import { getProduct } from '@arquiba/contract/catalog';
-import { type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router';
+import { listLensOffers } from '@arquiba/contract/lenses';
+import { listRestock } from '@arquiba/contract/restock';
+import type { Call } from '@arquiba/contract/route';
+import {
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigation,
+} from 'react-router';
 import { loadFavorites } from '../favorites/public/load-favorites.ts';
 import { pageCall } from '../loader.ts';
 import { accountContext, callContext, siteContext } from '../page-context.ts';
@@ -11,6 +19,7 @@ import { chosenColor } from './chosen-color.ts';
 import { loadFeedback } from './load-feedback.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductSummary } from './product-summary.tsx';
+import { CompareBar } from './public/compare.ts';
 import { loadProductRow } from './public/load-product-row.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -20,15 +29,34 @@ const ProductMore = lazyPart(
 );
 
 export async function loader(args: Route.LoaderArgs) {
-  const product = await pageCall(args)(getProduct, { slug: args.params.title });
+  const { title } = args.params;
+  // Slugs are lower-case; a link in another case leads to the page.
+  const slug = title.toLowerCase();
+  if (title !== slug) throw redirect(`/oculos/${encodeURIComponent(slug)}${args.url.search}`, 308);
+  const product = await pageCall(args)(getProduct, { slug });
   const call = args.context.get(callContext);
-  const [alike, favorites, feedback] = await Promise.all([
+  const [first] = product.colors;
+  const isMember = args.context.get(accountContext) !== null;
+  const [lenses, alike, favorites, awaited, feedback] = await Promise.all([
+    first ? call(listLensOffers, { variantId: first.id }) : [],
     loadProductRow(call, { shape: product.shape, except: product.id }),
     loadFavorites(call),
-    loadFeedback(call, product.slug, args.context.get(accountContext) !== null),
+    isMember ? loadAwaited(call) : [],
+    loadFeedback(call, product.slug, isMember),
   ]);
   const { publicUrl } = args.context.get(siteContext);
-  return { product, alike, favorites, ...feedback, publicUrl };
+  const lensPrices = lenses.flatMap(({ indices }) => indices.map(({ price }) => price));
+  const lensesFrom = lensPrices.length > 0 ? Math.min(...lensPrices) : null;
+  return { product, lensesFrom, alike, favorites, awaited, ...feedback, publicUrl };
+}
+
+/** The colours that the account waits for; none if they cannot be loaded. */
+async function loadAwaited(call: Call): Promise<string[]> {
+  try {
+    return (await call(listRestock, {})).variantIds;
+  } catch {
+    return [];
+  }
 }
 
 /** Handles the forms of the page when scripts are not loaded; otherwise its components send. */
@@ -63,7 +91,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData, actionData: sent }: Route.ComponentProps) {
-  const { product, alike, favorites, ...feedback } = loaderData;
+  const { product, lensesFrom, alike, favorites, awaited, ...feedback } = loaderData;
   const location = useLocation();
   const { location: next } = useNavigation();
   // The picture changes with the click, before the navigation is complete.
@@ -81,10 +109,14 @@ export default function ProductPage({ loaderData, actionData: sent }: Route.Comp
         <ProductSummary
           product={product}
           chosen={chosen}
+          lensesFrom={lensesFrom}
           favorite={favorites.includes(product.id)}
           freight={sent?.freight}
+          awaited={awaited}
+          restock={sent?.restock}
         />
       </article>
+      <CompareBar belowLg="inline" />
       <ProductMore {...{ product, alike, favorites }} {...feedback} />
     </div>
   );

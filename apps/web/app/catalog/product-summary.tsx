@@ -2,7 +2,8 @@ import { splitInInstalments } from '@arquiba/brazil/instalments';
 import { formatBrl } from '@arquiba/brazil/money';
 import { brand } from '@arquiba/contract/brand';
 import type { Product } from '@arquiba/contract/catalog';
-import { pixDiscountOf } from '@arquiba/contract/payment-terms';
+import { instalmentsAllowed, pixDiscountOf } from '@arquiba/contract/payment-terms';
+import { HelpLinks } from '../help/public/help-links.tsx';
 import { PromoBadge } from '../ui/badge.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Sent } from './act-by-form.ts';
@@ -10,25 +11,40 @@ import { BuyButtons } from './buy-buttons.tsx';
 import type { ProductColor } from './chosen-color.ts';
 import { ColorLinks } from './color-links.tsx';
 import { MATERIAL_NAMES, SEX_NAMES, SHAPE_NAMES } from './frame-words.ts';
+import { LensLink } from './lenses/lens-link.tsx';
 import { MeasureTiles } from './measure-tiles.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { colorPath } from './public/color-address.ts';
-import { discountPercent, INSTALMENTS, Price } from './public/price.tsx';
+import { discountPercent, Price } from './public/price.tsx';
 import { Stars } from './stars.tsx';
 import { StockNotice } from './stock-notice.tsx';
 
 const FreightForm = lazyPart(() => import('./freight-form.tsx'), { preload: true });
 
+const BEFORE_BUYING = [
+  '/ajuda/medir-o-rosto',
+  '/ajuda/entrega',
+  '/ajuda/troca-e-devolucao',
+  '/ajuda/garantia',
+] as const;
+
 interface ProductSummaryProps {
   product: Product;
   chosen: ProductColor | undefined;
+  /** The price of the cheapest lenses; null if the frame takes none. */
+  lensesFrom: number | null;
   favorite: boolean;
   /** The freight that was requested without scripts. */
   freight: Sent['freight'];
+  /** Ids of the colours that the account waits for. */
+  awaited: readonly string[];
+  /** The request for a notice that was sent without scripts. */
+  restock: Sent['restock'];
 }
 
 /** Name, price, colour, stock and measures. */
-export function ProductSummary({ product, chosen, favorite, freight }: ProductSummaryProps) {
+export function ProductSummary(props: ProductSummaryProps) {
+  const { product, chosen, lensesFrom, favorite, freight, awaited, restock } = props;
   const { title, line, price, promotionalPrice, sex, shape, material, measures, rating } = product;
   const cents = promotionalPrice ?? price;
   return (
@@ -63,7 +79,10 @@ export function ProductSummary({ product, chosen, favorite, freight }: ProductSu
         <div className="grid gap-3">
           <ColorLinks product={product} chosen={chosen} />
           <StockNotice stock={chosen.stock} />
-          <BuyButtons variant={chosen} />
+          <BuyButtons variant={chosen} waits={awaited.includes(chosen.id)} restock={restock} />
+          {lensesFrom !== null && chosen.stock > 0 && (
+            <LensLink slug={product.slug} color={chosen.color} from={lensesFrom} />
+          )}
         </div>
       )}
       <ProductActions
@@ -78,13 +97,14 @@ export function ProductSummary({ product, chosen, favorite, freight }: ProductSu
         </div>
       )}
       <MeasureTiles measures={measures} />
+      <HelpLinks paths={BEFORE_BUYING} />
     </div>
   );
 }
 
-/** If the price cannot be divided by ten, the first instalment contains the remaining cents. */
+/** If the price cannot be divided evenly, the first instalment contains the remaining cents. */
 function FirstInstalment({ cents }: { cents: number }) {
-  const [first = 0, each = 0] = splitInInstalments(cents, INSTALMENTS);
+  const [first = 0, each = 0] = splitInInstalments(cents, instalmentsAllowed(cents));
   if (first === each) return null;
   return <p className="text-sm text-muted">A primeira parcela é de {formatBrl(first)}.</p>;
 }

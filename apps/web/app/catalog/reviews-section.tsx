@@ -79,7 +79,7 @@ export function ReviewsSection({ product, first, mayReview }: ReviewsSectionProp
       </div>
       {!account && (
         <p className="text-muted">
-          Comprou este óculos?{' '}
+          Comprou estes óculos?{' '}
           <Link
             to={signInPath({ pathname: `/oculos/${product.slug}`, search: '' })}
             className="font-semibold text-ink underline underline-offset-4"

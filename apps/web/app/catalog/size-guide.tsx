@@ -21,11 +21,10 @@ export function SizeGuide({ measures }: Pick<Product, 'measures'>) {
             <tr>
               <th className="py-2 pr-3 font-normal">Tamanho</th>
               <th className="py-2 pr-3 font-normal">Lente</th>
-              <th className="py-2 pr-3 font-normal">Largura do rosto</th>
             </tr>
           </thead>
           <tbody>
-            {SIZES.map(({ name, lens, face }) => (
+            {SIZES.map(({ name, lens }) => (
               <tr
                 key={name}
                 className="border-t border-line aria-[current]:font-semibold"
@@ -36,22 +35,25 @@ export function SizeGuide({ measures }: Pick<Product, 'measures'>) {
                   {name === own && ' (esta armação)'}
                 </td>
                 <td className="py-2 pr-3 align-top">{lens}</td>
-                <td className="py-2 pr-3 align-top">{face}</td>
               </tr>
             ))}
           </tbody>
         </table>
         <p className="text-sm text-muted">
-          A largura do rosto vai de uma têmpora à outra, na altura dos olhos. A frente da armação
-          deve ter quase a mesma medida: esta tem {measures.front} mm.
+          A largura do rosto vai de uma têmpora à outra, na altura dos olhos. A frente desta armação
+          tem {measures.front} mm: ela veste bem rostos de {measures.front - FACE_MARGIN} a{' '}
+          {measures.front + FACE_MARGIN} mm.
         </p>
       </div>
     </details>
   );
 }
 
+/** How many millimetres a front may be wider or narrower than the face. */
+const FACE_MARGIN = 4;
+
 const SIZES = [
-  { name: 'Pequeno', lens: 'até 50 mm', face: 'até 129 mm' },
-  { name: 'Médio', lens: '51 a 54 mm', face: '130 a 138 mm' },
-  { name: 'Grande', lens: '55 mm ou mais', face: 'a partir de 139 mm' },
+  { name: 'Pequeno', lens: 'até 50 mm' },
+  { name: 'Médio', lens: '51 a 54 mm' },
+  { name: 'Grande', lens: '55 mm ou mais' },
 ];

@@ -7,9 +7,8 @@ import {
 import { call } from '../api-call.ts';
 import { showDialog } from '../dialogs/shown-dialog.tsx';
 import { offerAction } from '../notices/act-with-undo.tsx';
-import { safetyQuestion } from '../safety/public/question.ts';
+import { blockItem } from '../safety/public/safety-items.tsx';
 import { Archive } from '../ui/icons/archive.tsx';
-import { Ban } from '../ui/icons/ban.tsx';
 import { Flag } from '../ui/icons/flag.tsx';
 import { Trash } from '../ui/icons/trash.tsx';
 import { Volume2 } from '../ui/icons/volume-2.tsx';
@@ -30,7 +29,7 @@ interface ItemsInput {
 
 /** What can be done with a conversation, in the list and above its messages. */
 export function conversationItems({ conversation, onChange, onCleared }: ItemsInput): MenuItem[] {
-  const { id, kind, archived, muted, people, last } = conversation;
+  const { id, kind, archived, muted, people, last, closedBecause } = conversation;
   const [person] = people;
   const unmute = async () => onChange(await call(muteConversation, { id, hours: 0 }));
   return [
@@ -66,16 +65,7 @@ export function conversationItems({ conversation, onChange, onCleared }: ItemsIn
           </ConfirmDialog>
         )),
     },
-    ...(kind === 'direct' && person
-      ? [
-          {
-            label: `Bloquear @${person.username}`,
-            icon: <Ban />,
-            danger: true,
-            onSelect: () => safetyQuestion.set({ act: 'block', person }),
-          },
-        ]
-      : []),
+    ...(kind === 'direct' && person ? [blockItem(person, closedBecause === 'blocked')] : []),
     ...(kind !== 'shop' && last
       ? [
           {

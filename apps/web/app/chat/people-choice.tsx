@@ -2,10 +2,10 @@ import { complete } from '@arquiba/contract/completions';
 import type { ProfileCard } from '@arquiba/contract/profiles';
 import { useEffect, useState } from 'react';
 import { quietCall } from '../api-call.ts';
-import { Avatar } from '../ui/avatar.tsx';
 import { Check } from '../ui/icons/check.tsx';
 import { X } from '../ui/icons/x.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { ConversationFace, type WithFace } from './list/conversation-face.tsx';
 
 const PAUSE_MS = 150;
 
@@ -15,7 +15,7 @@ export interface Choice {
   key: string;
   name: string;
   detail: string;
-  face: Pick<ProfileCard, 'username' | 'avatar'>;
+  conversation: WithFace;
 }
 
 interface PeopleChoiceProps {
@@ -37,7 +37,7 @@ export function PeopleChoice(props: PeopleChoiceProps) {
   const fitting = offered.filter(({ name }) => plain(name).includes(plain(typed)));
   const known = new Set(fitting.map(({ key }) => key));
   const shown = [...fitting, ...found.filter(({ key }) => !known.has(key))].filter(
-    ({ face, key }) => !key.startsWith('@') || !without.includes(face.username),
+    (choice) => !isPerson(choice) || !without.includes(usernameOf(choice)),
   );
   const isChosen = (choice: Choice) => chosen.some(({ key }) => key === choice.key);
   const toggle = (choice: Choice) => {
@@ -83,7 +83,7 @@ export function PeopleChoice(props: PeopleChoiceProps) {
               onClick={() => toggle(choice)}
               className="flex min-h-14 w-full items-center gap-3 rounded-md px-2 text-left -outline-offset-2 hover:bg-sunken"
             >
-              <Avatar username={choice.face.username} picture={choice.face.avatar} />
+              <ConversationFace conversation={choice.conversation} />
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{choice.name}</span>
                 <span className="block truncate text-sm text-muted">{choice.detail}</span>
@@ -110,7 +110,23 @@ export function PeopleChoice(props: PeopleChoiceProps) {
 
 export function choiceOf(person: ProfileCard): Choice {
   const { username, displayName } = person;
-  return { key: `@${username}`, name: displayName, detail: `@${username}`, face: person };
+  const key = `@${username}`;
+  const conversation = {
+    kind: 'direct' as const,
+    id: username,
+    title: displayName,
+    people: [person],
+  };
+  return { key, name: displayName, detail: key, conversation };
+}
+
+export function isPerson({ key }: Choice): boolean {
+  return key.startsWith('@');
+}
+
+/** Of a person that was chosen. */
+export function usernameOf({ key }: Choice): string {
+  return key.slice(1);
 }
 
 /** People whose name begins like this; with nothing typed, the people that the viewer follows. */

@@ -1,15 +1,16 @@
 import { Link } from 'react-router';
 import { Part } from '../ui/part.tsx';
+import { GUEST } from './checkout-paths.ts';
 import type { Choice } from './load-choice.ts';
 
 /** The buyer, as on the invoice. */
-export function BuyerCard({ buyer }: { buyer: Choice['buyer'] }) {
+export function BuyerCard({ choice: { buyer, isGuest } }: { choice: Choice }) {
   const { name, document, email, phone } = buyer;
   return (
     <Part
       title="Quem compra"
       action={
-        <Link to="/minha-conta/editar-meus-dados" className={CHANGE}>
+        <Link to={isGuest ? GUEST : '/minha-conta/editar-meus-dados'} className={CHANGE}>
           Alterar<span className="sr-only"> os dados de quem compra</span>
         </Link>
       }

@@ -1,4 +1,6 @@
 export const CART = '/checkout/carrinho';
+/** Where somebody without an account says who buys. */
+export const GUEST = '/checkout/identificacao';
 export const DELIVERY = '/checkout/entrega';
 export const PAYMENT = '/checkout/pagamento';
 

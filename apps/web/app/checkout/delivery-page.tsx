@@ -1,18 +1,18 @@
 import type { ChangeEvent } from 'react';
-import { Form, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
+import { Form, Link, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
 import { AddressLines } from '../addresses/public/address-lines.tsx';
 import { useAddressDialog } from '../addresses/public/use-address-dialog.tsx';
 import { WITH_SUM } from '../cart/public/sum-panel.tsx';
 import { EmailNotice } from '../email-confirmation/public/email-notice.tsx';
-import { freightDeadline, freightPrice } from '../freight/public/freight-words.ts';
+import { freightChoices } from '../freight/public/freight-choices.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { Plus } from '../ui/icons/plus.tsx';
 import { Part } from '../ui/part.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import type { Route } from './+types/delivery-page';
-import { BuyerCard } from './buyer-card.tsx';
-import { ADDRESS, choicePath, DELIVERY, PAYMENT, SERVICE } from './checkout-paths.ts';
+import { BuyerCard, CHANGE } from './buyer-card.tsx';
+import { ADDRESS, choicePath, DELIVERY, GUEST, PAYMENT, SERVICE } from './checkout-paths.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { type Choice, loadChoice } from './load-choice.ts';
@@ -60,16 +60,21 @@ export default function DeliveryPage({ loaderData: choice }: Route.ComponentProp
       )}
       <Form method="get" onChange={choose} className={WITH_SUM}>
         <div className="grid content-start gap-6">
-          <BuyerCard buyer={choice.buyer} />
+          <BuyerCard choice={choice} />
           <Part title="Onde entregar">
-            {choice.address ? (
-              <Addresses choice={choice} />
-            ) : (
-              <p className="mb-4 text-muted">
-                Você ainda não tem endereço cadastrado. Cadastre o primeiro para ver os fretes.
-              </p>
+            {choice.isGuest && choice.address && <GuestAddress address={choice.address} />}
+            {!choice.isGuest && (
+              <>
+                {choice.address ? (
+                  <Addresses choice={choice} />
+                ) : (
+                  <p className="mb-4 text-muted">
+                    Você ainda não tem endereço cadastrado. Cadastre o primeiro para ver os fretes.
+                  </p>
+                )}
+                <div className="mt-4">{newAddress}</div>
+              </>
             )}
-            <div className="mt-4">{newAddress}</div>
           </Part>
           {choice.freight && <Services choice={choice} />}
         </div>
@@ -133,6 +138,20 @@ function Addresses({ choice: { addresses, address } }: { choice: Choice }) {
   );
 }
 
+function GuestAddress({ address }: { address: NonNullable<Choice['address']> }) {
+  return (
+    <>
+      <input type="hidden" name={ADDRESS} value={address.id} />
+      <p className="text-muted wrap-anywhere">
+        <AddressLines place={address} />
+      </p>
+      <Link to={GUEST} className={CHANGE}>
+        Alterar o endereço
+      </Link>
+    </>
+  );
+}
+
 function Services({ choice: { freight, service } }: { choice: Choice }) {
   const pending = usePending(SERVICE);
   return (
@@ -142,16 +161,7 @@ function Services({ choice: { freight, service } }: { choice: Choice }) {
         labelHidden
         name={SERVICE}
         value={pending ?? service}
-        choices={(freight?.options ?? []).map((option) => ({
-          value: option.service,
-          label: (
-            <span className="flex justify-between gap-4">
-              {option.name}
-              <span className="whitespace-nowrap">{freightPrice(option.price)}</span>
-            </span>
-          ),
-          detail: `Chega ${freightDeadline(option)}`,
-        }))}
+        choices={freightChoices(freight?.options ?? [])}
       />
     </Part>
   );

@@ -79,7 +79,7 @@ export default function PaymentPage({ loaderData: choice, actionData }: Route.Co
       >
         <div className="grid content-start gap-6">
           <WithoutScripts choice={choice} refused={actionData} />
-          <BuyerCard buyer={choice.buyer} />
+          <BuyerCard choice={choice} />
           <DeliveryCard choice={choice} search={search} />
           <Part title="Como pagar">
             <PaymentChoice
@@ -96,12 +96,18 @@ export default function PaymentPage({ loaderData: choice, actionData }: Route.Co
           choice={choice}
           payment={option}
           action={
-            <Button type="submit" wide size="lg" busy={placing.busy} busyLabel="Fechando o pedido…">
-              Fechar pedido
+            <Button type="submit" wide size="lg" busy={placing.busy} busyLabel="Finalizando…">
+              Finalizar compra
             </Button>
           }
         >
-          {placing.problem && <PlacingNotice problem={placing.problem} total={placing.total} />}
+          {placing.problem && (
+            <PlacingNotice
+              problem={placing.problem}
+              total={placing.total}
+              isGuest={choice.isGuest}
+            />
+          )}
           <Checkbox
             name="accepted"
             label="Li o resumo do pedido e aceito fechar a compra."
@@ -118,7 +124,8 @@ export default function PaymentPage({ loaderData: choice, actionData }: Route.Co
   );
 }
 
-function DeliveryCard({ choice: { address, option }, search }: { choice: Choice; search: string }) {
+function DeliveryCard({ choice, search }: { choice: Choice; search: string }) {
+  const { address, option } = choice;
   if (!address || !option) return null;
   return (
     <Part
@@ -129,7 +136,9 @@ function DeliveryCard({ choice: { address, option }, search }: { choice: Choice;
         </Link>
       }
     >
-      <p className="font-semibold wrap-anywhere">{address.title || address.type}</p>
+      <p className="font-semibold wrap-anywhere">
+        {address.title || (choice.isGuest ? 'Endereço' : address.type)}
+      </p>
       <p className="text-muted wrap-anywhere">
         <AddressLines place={address} />
       </p>

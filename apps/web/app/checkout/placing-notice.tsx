@@ -7,10 +7,11 @@ interface PlacingNoticeProps {
   problem: PlacingProblem;
   /** The new total. */
   total: number;
+  isGuest: boolean;
 }
 
 /** Why the order was not placed, the new total, and the next action. Takes the focus. */
-export default function PlacingNotice({ problem, total }: PlacingNoticeProps) {
+export default function PlacingNotice({ problem, total, isGuest }: PlacingNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: focuses again for each new problem
   useEffect(() => {
@@ -31,7 +32,7 @@ export default function PlacingNotice({ problem, total }: PlacingNoticeProps) {
           Antes <s>{formatBrl(before)}</s>, agora <b>{formatBrl(total)}</b>.
         </p>
       )}
-      {fixLink(code) ?? <p>Confira o resumo e feche o pedido de novo.</p>}
+      {fixLink(code, isGuest) ?? <p>Confira o resumo e feche o pedido de novo.</p>}
     </div>
   );
 }

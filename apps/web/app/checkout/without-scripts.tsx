@@ -23,7 +23,7 @@ export default function WithoutScripts({ choice, refused }: WithoutScriptsProps)
       {refused && (
         <div role="alert" className="rounded-md bg-card-red-soft px-4 py-3 text-card-red">
           <p>{refused.message}</p>
-          {fixLink(refused.code)}
+          {fixLink(refused.code, choice.isGuest)}
         </div>
       )}
       {shown.map(([name, value]) => (

@@ -34,7 +34,7 @@ export function FavoriteList({ first, byMail, limit }: FavoriteListProps) {
     return (
       <div className="rounded-card border border-line bg-raised">
         <EmptyState art="box" action={<LinkButton to="/oculos">Ver os óculos</LinkButton>}>
-          Você ainda não favoritou nenhum óculos.
+          Você ainda não favoritou nenhuma armação.
         </EmptyState>
       </div>
     );

@@ -1,4 +1,5 @@
 import { getFavoriteNotices, listFavorites } from '@arquiba/contract/favorites';
+import { CompareBar } from '../catalog/public/compare.ts';
 import { loadListPage } from '../list-page.ts';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -37,6 +38,7 @@ export default function FavoritesPage({ loaderData }: Route.ComponentProps) {
     <>
       <SectionHeading>MEUS FAVORITOS</SectionHeading>
       <FavoriteList first={first} byMail={notices.byMail} limit={PAGE} />
+      <CompareBar />
     </>
   );
 }

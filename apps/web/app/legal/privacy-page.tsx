@@ -1,9 +1,9 @@
 import { brand } from '@arquiba/contract/brand';
 import { GUARDIAN_LINK_DAYS } from '@arquiba/contract/guardians';
 import { GUARDIAN_UNDER_AGE } from '@arquiba/contract/legal';
-import { Link } from 'react-router';
 import { pageMeta } from '../page-meta.ts';
 import { MailLink, PhoneLink } from '../support/public/contact-links.tsx';
+import { MemberLink } from '../viewer/member-link.tsx';
 import type { Route } from './+types/privacy-page';
 import { LegalDocument, type Section } from './legal-document.tsx';
 import { StoredDataTable } from './stored-data-table.tsx';
@@ -133,8 +133,8 @@ const SECTIONS: Section[] = [
         </ul>
         <p>
           Quase tudo isso você faz na hora, em{' '}
-          <Link to="/minha-conta/meus-dados">Minha conta, Dados</Link>. Para o resto, escreva para
-          nós.
+          <MemberLink to="/minha-conta/meus-dados">Minha conta, Dados</MemberLink>. Para o resto,
+          escreva para nós.
         </p>
       </>
     ),

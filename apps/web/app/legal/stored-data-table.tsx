@@ -64,6 +64,11 @@ const ROWS = [
     'Endereços: até você apagar. Pedidos: 5 anos, como manda a lei fiscal',
   ],
   [
+    'Receitas de lentes (dados de saúde)',
+    'Fazer as suas lentes (consentimento)',
+    'Até você apagar ou retirar a autorização. Cópia no pedido: 5 anos, para o caso de reclamação',
+  ],
+  [
     'Mensagens ao atendimento',
     'Responder a você (contrato)',
     'Enquanto a conta existir, e 30 dias depois',

@@ -138,8 +138,8 @@ const SECTIONS: Section[] = [
     title: 'Fale com a gente',
     body: (
       <p>
-        Escreva para <MailLink /> ou abra o <Link to="/minha-conta/atendimento">atendimento</Link>{' '}
-        na sua conta. Respondemos em até 5 dias.
+        Escreva para <MailLink /> ou pelo <Link to="/atendimento">atendimento</Link>. Respondemos em
+        até 5 dias.
       </p>
     ),
   },

@@ -5,6 +5,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Badge, LiveBadge, VerifiedMark } from '../ui/badge.tsx';
 import { Chalk, type chalkKinds } from '../ui/chalk.tsx';
 import { formatCount } from '../ui/format-count.ts';
+import { Picture } from '../ui/picture.tsx';
 import { Bone } from '../ui/skeletons.tsx';
 import { livePath } from './live-paths.ts';
 import { clockOf, whenOf } from './live-words.ts';
@@ -13,12 +14,27 @@ const COURTS: (typeof chalkKinds)[number][] = ['pitch', 'court', 'lanes', 'pool'
 
 /** A live in a list. The whole card is a link. */
 export function LiveCard({ live }: { live: Live }) {
-  const { author, title, state, viewers, mostViewers, startsAt, endedAt, durationMs, sport } = live;
+  const {
+    author,
+    title,
+    state,
+    viewers,
+    mostViewers,
+    startsAt,
+    endedAt,
+    durationMs,
+    sport,
+    still,
+  } = live;
   const court = COURTS[Number(live.id.slice(-2)) % COURTS.length] ?? 'pitch';
   return (
     <article className="relative grid content-start overflow-clip rounded-card border border-line bg-raised focus-within:outline-2 focus-within:outline-accent">
       <div className="relative grid aspect-video place-items-center overflow-clip bg-night text-chalk">
-        <Chalk kind={court} className="absolute w-[120%] text-chalk/15" />
+        {still ? (
+          <Picture file={still} sizes="(min-width: 640px) 320px, 100vw" fit="cover" />
+        ) : (
+          <Chalk kind={court} className="absolute w-[120%] text-chalk/15" />
+        )}
         {state === 'waiting' && startsAt ? (
           <p className="relative px-6 text-center">
             <span className="numeral block text-4xl text-orange">{whenOf(startsAt).slice(-5)}</span>
@@ -27,7 +43,7 @@ export function LiveCard({ live }: { live: Live }) {
             </span>
           </p>
         ) : (
-          <Avatar username={author.username} picture={author.avatar} size="lg" />
+          !still && <Avatar username={author.username} picture={author.avatar} size="lg" />
         )}
         <p className="absolute top-3 left-3 flex gap-1.5">
           {(state === 'onAir' || state === 'away') && <LiveBadge />}
@@ -35,7 +51,7 @@ export function LiveCard({ live }: { live: Live }) {
         </p>
         <p className="absolute right-3 bottom-3 rounded-sm bg-night/80 px-2 text-sm empty:hidden">
           {state === 'ended' && clockOf(durationMs)}
-          {(state === 'onAir' || state === 'away') && watchingWords(viewers)}
+          {(state === 'onAir' || state === 'away') && viewers > 0 && watchingWords(viewers)}
         </p>
       </div>
       <div className="grid gap-1 p-4">

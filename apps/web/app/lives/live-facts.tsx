@@ -15,6 +15,7 @@ import { Eye } from '../ui/icons/eye.tsx';
 import { EyeOff } from '../ui/icons/eye-off.tsx';
 import { Flag } from '../ui/icons/flag.tsx';
 import { Heart } from '../ui/icons/heart.tsx';
+import { Scissors } from '../ui/icons/scissors.tsx';
 import { Trash } from '../ui/icons/trash.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
@@ -26,6 +27,10 @@ import { LIVES_PATH, studioPath } from './live-paths.ts';
 import { useReactions } from './use-reactions.ts';
 
 const ConfirmDialog = lazyPart(() => import('../dialogs/confirm-dialog.tsx'));
+// Only who is signed in sends it.
+const SendLive = lazyPart(() => import('./send-live.tsx'), {
+  fallback: () => <span className="h-11 w-28" />,
+});
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 
 interface LiveFactsProps {
@@ -33,12 +38,16 @@ interface LiveFactsProps {
   viewers: number;
   reactions: number;
   onChanged(): void;
+  /** The broadcaster wants to cut the recording. */
+  onCut(): void;
 }
 
 /** What it is about, who broadcasts, and what one can do with it. */
-export function LiveFacts({ live, viewers, reactions, onChanged }: LiveFactsProps) {
+export function LiveFacts({ live, viewers, reactions, onChanged, onCut }: LiveFactsProps) {
   const { author, title, state, startedAt, description, sport, event, own } = live;
+  const account = useAccount();
   const isOn = state === 'onAir' || state === 'away';
+  const isForOthers = state === 'ended' ? live.replay : isOn || live.startsAt !== null;
   return (
     <div className="grid gap-4 px-4 py-4 md:px-0">
       <div className="flex items-start gap-3">
@@ -58,12 +67,12 @@ export function LiveFacts({ live, viewers, reactions, onChanged }: LiveFactsProp
             )}
           </p>
         </div>
-        <LiveMenu live={live} onChanged={onChanged} />
+        <LiveMenu live={live} onChanged={onChanged} onCut={onCut} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Link
           to={`/perfil/${author.username}`}
-          className="flex min-w-0 flex-1 items-center gap-3 text-ink no-underline"
+          className="flex min-w-48 flex-1 items-center gap-3 text-ink no-underline"
         >
           <Avatar username={author.username} picture={author.avatar} />
           <span className="min-w-0">
@@ -74,14 +83,19 @@ export function LiveFacts({ live, viewers, reactions, onChanged }: LiveFactsProp
             <span className="block truncate text-sm text-muted">@{author.username}</span>
           </span>
         </Link>
-        {isOn && !own && <React id={live.id} reactions={reactions} />}
-        {!isOn && (
-          <p className="flex items-center gap-1.5 text-muted">
-            <Heart /> <Count value={reactions} /> <span className="sr-only">reações</span>
-          </p>
-        )}
-        {own && state !== 'ended' && <LinkButton to={studioPath(live)}>Abrir o estúdio</LinkButton>}
-        {!own && state === 'waiting' && <Remind live={live} onChanged={onChanged} />}
+        <div className="flex flex-wrap items-center gap-3">
+          {isOn && !own && <React id={live.id} reactions={reactions} />}
+          {state === 'ended' && (
+            <p className="flex items-center gap-1.5 text-muted">
+              <Heart /> <Count value={reactions} /> <span className="sr-only">reações</span>
+            </p>
+          )}
+          {account && isForOthers && <SendLive live={live} />}
+          {own && state !== 'ended' && (
+            <LinkButton to={studioPath(live)}>Abrir o estúdio</LinkButton>
+          )}
+          {!own && state === 'waiting' && <Remind live={live} onChanged={onChanged} />}
+        </div>
       </div>
       {description && (
         <div className="wrap-anywhere whitespace-pre-line">
@@ -144,7 +158,11 @@ function Remind({ live, onChanged }: { live: LiveDetail; onChanged(): void }) {
 }
 
 /** Of one's own: the replay and the end of all; of others: a report. */
-function LiveMenu({ live, onChanged }: { live: LiveDetail; onChanged(): void }) {
+function LiveMenu({
+  live,
+  onChanged,
+  onCut,
+}: Pick<LiveFactsProps, 'live' | 'onChanged' | 'onCut'>) {
   const navigate = useNavigate();
   const account = useAccount();
   const [dialog, setDialog] = useState<'delete' | 'report' | null>(null);
@@ -153,6 +171,9 @@ function LiveMenu({ live, onChanged }: { live: LiveDetail; onChanged(): void }) 
   const items: MenuItem[] = own
     ? [
         ...(state === 'ended' && live.endReason !== 'operator' ? [replayItem()] : []),
+        ...(state === 'ended' && live.playlist
+          ? [{ label: 'Cortar a gravação', icon: <Scissors />, onSelect: onCut }]
+          : []),
         {
           label: 'Apagar live',
           icon: <Trash />,

@@ -1,7 +1,7 @@
 import type { LiveDetail } from '@arquiba/contract/live-views';
 import { getLive } from '@arquiba/contract/lives';
-import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { useChannel } from '../realtime/public/listen.ts';
@@ -14,16 +14,29 @@ import { LiveFacts } from './live-facts.tsx';
 import { LIVES_PATH } from './live-paths.ts';
 import { LiveStage } from './live-stage.tsx';
 import type { LivePlayback } from './player/play-live.ts';
+import { placeIn } from './replay/clock-time.ts';
+import { Timeline } from './replay/timeline.tsx';
 import { useWatching } from './use-watching.ts';
 
 const LivePlayer = lazyPart(() => import('./player/live-player.tsx'), {
   fallback: () => <div className="aspect-video bg-night" />,
 });
 
+const Chapters = lazyPart(() => import('./replay/chapters.tsx'), { preload: true });
+const CutPanel = lazyPart(() => import('./replay/cut-panel.tsx'));
+
 const CLOCK_MS = 1000;
+const NOTHING_SHOWN = { shownAt: null, seconds: 0 };
 
 export async function loader(args: Route.LoaderArgs) {
   return await pageCall(args)(getLive, { id: args.params.id });
+}
+
+/** `?t=` is a place in the recording. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const isSame = currentUrl.pathname === nextUrl.pathname;
+  return isSame && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -38,7 +51,9 @@ export function meta(args: Route.MetaArgs) {
 
 /** The picture, and the chat beside it. */
 export default function LivePage({ loaderData: live }: Route.ComponentProps) {
-  return <Watching key={`${live.id} ${live.state === 'ended'}`} live={live} />;
+  // Its replay, and what is left of that after a cut, are another thing to see.
+  const version = live.state === 'ended' ? live.durationMs : '';
+  return <Watching key={`${live.id} ${version}`} live={live} />;
 }
 
 function Watching({ live }: { live: LiveDetail }) {
@@ -49,7 +64,9 @@ function Watching({ live }: { live: LiveDetail }) {
   const watched = useWatching(live.id, live, reload);
   const [reactions, setReactions] = useState(live.reactions);
   const playing = useRef<LivePlayback | null>(null);
-  const shownAt = useShownAt(playing, isReplay);
+  const [isCutting, setIsCutting] = useState(false);
+  const { shownAt, seconds } = useShown(playing, isReplay);
+  const [search] = useSearchParams();
   useChannel(`live:${live.id}`, {
     onEvent(event) {
       messages.onEvent(event);
@@ -62,6 +79,7 @@ function Watching({ live }: { live: LiveDetail }) {
     },
   });
   const isShown = live.playlist !== null;
+  const hasChapters = isReplay && isShown && (live.moderates || live.chapters.length > 0);
   return (
     <div className="grid gap-4 lg:h-[calc(100dvh-7rem)] lg:grid-cols-[minmax(0,1fr)_320px] xl:grid-cols-[minmax(0,1fr)_360px]">
       <div className="min-w-0 lg:overflow-y-auto">
@@ -74,6 +92,7 @@ function Watching({ live }: { live: LiveDetail }) {
               playlist={isReplay ? live.playlist.all : live.playlist.live}
               isLive={!isReplay}
               label={live.title}
+              startAt={isReplay ? placeIn(search, live.durationMs) : null}
               playing={playing}
             />
           ) : (
@@ -87,26 +106,49 @@ function Watching({ live }: { live: LiveDetail }) {
               A transmissão caiu. Esperando ela voltar…
             </p>
           )}
+          {hasChapters && live.chapters.length > 0 && (
+            <Timeline
+              chapters={live.chapters}
+              durationMs={live.durationMs}
+              seconds={seconds}
+              onGoTo={(place) => playing.current?.goTo(place)}
+            />
+          )}
         </div>
         <LiveFacts
           live={live}
           viewers={watched.viewers}
           reactions={Math.max(reactions, watched.reactions)}
           onChanged={reload}
+          onCut={() => setIsCutting(true)}
         />
+        {isCutting && (
+          <CutPanel
+            live={live}
+            playing={playing}
+            onDone={reload}
+            onClose={() => setIsCutting(false)}
+          />
+        )}
+        {hasChapters && (
+          <Chapters live={live} seconds={seconds} playing={playing} onChanged={reload} />
+        )}
       </div>
       <LiveChat live={live} messages={messages} until={shownAt} onChanged={reload} />
     </div>
   );
 }
 
-/** When the shown picture of a replay was taken; null while that is not known, or does not matter. */
-function useShownAt(playing: React.RefObject<LivePlayback | null>, isReplay: boolean): Date | null {
-  const [at, setAt] = useState<Date | null>(null);
+/** Of a replay: where it is, and when the shown picture was taken; null while that is not known. */
+function useShown(playing: RefObject<LivePlayback | null>, isReplay: boolean) {
+  const [shown, setShown] = useState<{ shownAt: Date | null; seconds: number }>(NOTHING_SHOWN);
   useEffect(() => {
     if (!isReplay) return;
-    const timer = setInterval(() => setAt(playing.current?.shownAt() ?? null), CLOCK_MS);
+    const timer = setInterval(() => {
+      const { current } = playing;
+      setShown({ shownAt: current?.shownAt() ?? null, seconds: current?.seconds() ?? 0 });
+    }, CLOCK_MS);
     return () => clearInterval(timer);
   }, [playing, isReplay]);
-  return isReplay ? at : null;
+  return isReplay ? shown : NOTHING_SHOWN;
 }

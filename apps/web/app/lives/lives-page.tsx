@@ -94,9 +94,9 @@ interface LivesProps {
 function Lives({ title, lives, children }: LivesProps) {
   if (lives.length === 0) return null;
   return (
-    <section className="grid gap-3">
+    <section className="@container grid gap-3">
       <h2 className="display text-xl">{title}</h2>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 @lg:grid-cols-2">
         {lives.map((live) => (
           <li key={live.id} className="grid">
             <LiveCard live={live} />

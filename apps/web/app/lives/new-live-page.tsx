@@ -74,7 +74,7 @@ export default function NewLivePage({ loaderData: { events } }: Route.ComponentP
         to={LIVES_PATH}
         back="Voltar às lives"
         title="Nova live"
-        detail="Primeiro o assunto; a imagem de teste vem depois."
+        detail="A imagem de teste vem depois."
       />
       <form
         {...form}

@@ -64,6 +64,9 @@ function onLeave(act: () => void, signal: AbortSignal): void {
   document.addEventListener('visibilitychange', onChange, { signal });
 }
 
+/** Longer than other toasts: there is something to press. */
+const TIME_TO_PRESS_MS = 10_000;
+
 /** Shows a toast that reports what was done, with one action. */
 export function offerAction({ said, action, onAction }: SaidWithActionProps): void {
   loadToasts().then(
@@ -73,7 +76,7 @@ export function offerAction({ said, action, onAction }: SaidWithActionProps): vo
         onAction();
       };
       const content = <SaidWithAction said={said} action={action} onAction={act} />;
-      const shown = toast.success(content, { closeOnClick: false });
+      const shown = toast.success(content, { closeOnClick: false, autoClose: TIME_TO_PRESS_MS });
     },
     () => undefined,
   );

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { formatDay } from '../ui/format-day.ts';
 import { Copy } from '../ui/icons/copy.tsx';
 import { Printer } from '../ui/icons/printer.tsx';
+import { Barcode } from './barcode.tsx';
 import type { LoadedOrder } from './load-order.ts';
 
 interface BoletoPaymentProps {
@@ -25,18 +26,7 @@ export function BoletoPayment({ boleto, amount }: BoletoPaymentProps) {
       <code className="rounded-md bg-sunken p-3 text-center font-semibold tabular-nums wrap-anywhere select-all">
         {written}
       </code>
-      <svg
-        viewBox={`-10 -6 ${bars.width + 20} ${bars.height + 12}`}
-        role="img"
-        aria-label="Código de barras do boleto"
-        shapeRendering="crispEdges"
-        preserveAspectRatio="none"
-        className="h-20 w-full rounded-md"
-      >
-        {/* Black on white in both themes: scanners need it. */}
-        <path d={`M-10 -6h${bars.width + 20}v${bars.height + 12}H-10z`} fill="#fff" />
-        <path d={bars.path} fill="#000" />
-      </svg>
+      <Barcode label="Código de barras do boleto" bars={bars} />
       <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
         <Button icon={<Copy />} onClick={() => void copyText(line, 'Linha digitável copiada.')}>
           Copiar linha digitável

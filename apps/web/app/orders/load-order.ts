@@ -1,15 +1,18 @@
 import { formatBoletoLine } from '@arquiba/brazil/boleto';
 import {
+  checkPayment,
   getCheckout,
   getOrder,
   getOrderPayments,
   type Order,
   type PaymentState,
 } from '@arquiba/contract/orders';
-import type { RouterContextProvider } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import { pageCall } from '../loader.ts';
 import { formatMoment } from '../ui/format-age.ts';
 import { drawBars, drawPix } from './draw-codes.ts';
+import { payingPath } from './order-paths.ts';
+import { backWords } from './returns/back-words.ts';
 
 interface LoaderArguments {
   context: Readonly<RouterContextProvider>;
@@ -21,15 +24,21 @@ interface LoaderArguments {
 /** An order with its codes drawn and its dates formatted, so that the browser needs no code for it. */
 export async function loadOrder(args: LoaderArguments) {
   const order = await pageCall(args)(getOrder, { number: args.params.number });
-  const { pix, boleto } = order.payment ?? {};
+  const { pix, boleto, reviewUntil } = order.payment ?? {};
   const isOpen = order.may.pay && mayCome(order.payment, new Date());
+  const isCard = order.payment?.method === 'cartao';
+  const isBack = args.url.searchParams.has(BACK);
   return {
     order,
     /** Whether the current payment can still be completed. */
     isOpen,
+    /** A card was sent to the bank, or confirmed there, and the answer is on its way. */
+    isProcessing: isOpen && isCard && (isBack || !order.payment?.challengeUrl),
     placedAt: formatMoment(new Date(order.createdAt)),
+    back: backWords(order),
     returnUntil: order.returnUntil && formatMoment(new Date(order.returnUntil)),
     heldUntil: order.heldUntil && formatMoment(new Date(order.heldUntil)),
+    reviewUntil: reviewUntil && formatMoment(new Date(reviewUntil)),
     timeline: order.timeline.map(({ at, text, status }) => ({
       ...{ text, status, at, written: formatMoment(new Date(at)) },
     })),
@@ -39,6 +48,19 @@ export async function loadOrder(args: LoaderArguments) {
         ? { ...boleto, written: formatBoletoLine(boleto.line), bars: drawBars(boleto.barcode) }
         : null,
   };
+}
+
+/** In the address by which the bank and the provider's pages lead back. */
+const BACK = 'volta';
+
+/** For the page after buying. Someone who was at the bank is not told what was so before. */
+export async function loadPlaced(args: LoaderArguments) {
+  const { number } = args.params;
+  if (!args.url.searchParams.has(BACK)) return loadOrder(args);
+  await pageCall(args)(checkPayment, { number });
+  const loaded = await loadOrder(args);
+  if (!loaded.isProcessing) throw redirect(payingPath(number));
+  return loaded;
 }
 
 const OPEN: readonly PaymentState[] = ['criado', 'pendente', 'autorizado'];

@@ -1,3 +1,4 @@
+import { sendOrderLink } from '@arquiba/contract/guest-orders';
 import { lookUpOrder } from '@arquiba/contract/orders';
 import { Form, useNavigation } from 'react-router';
 import { refusalOf } from '../loader.ts';
@@ -23,10 +24,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const number = String(form.get('number') ?? '');
   const email = String(form.get('email') ?? '');
+  const none = { found: null, number, email, message: null, fields: {}, sent: false };
   try {
+    if (form.get('acao') === 'link') {
+      await context.get(callContext)(sendOrderLink, { number, email });
+      return { ...none, sent: true };
+    }
     const { timeline, ...found } = await context.get(callContext)(lookUpOrder, { number, email });
     const steps = timeline.map((step) => ({ ...step, written: formatMoment(new Date(step.at)) }));
-    return { found: { ...found, steps }, number, email, message: null, fields: {} };
+    return { ...none, found: { ...found, steps } };
   } catch (error) {
     const { message, fields } = refusalOf(error);
     const isUnknown = error instanceof Error && 'code' in error && error.code === 'not_found';
@@ -35,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       ...(isUnknown ? { number: NOT_FOUND } : fields.number && { number: NO_NUMBER }),
     };
     const isSaid = Object.keys(known).length > 0;
-    return { found: null, number, email, message: isSaid ? null : message, fields: known };
+    return { ...none, message: isSaid ? null : message, fields: known };
   }
 }
 
@@ -44,7 +50,7 @@ const NOT_FOUND = 'Não achamos um pedido com este número e este e-mail. Confir
 const NO_NUMBER = 'Confira o número do pedido. Ele está no e-mail da compra.';
 
 export default function LookupPage({ actionData }: Route.ComponentProps) {
-  const { found, number, email, message, fields } = actionData ?? {};
+  const { found, number, email, message, fields, sent } = actionData ?? {};
   const errors: Record<string, string> = fields ?? {};
   const busy = useNavigation().state === 'submitting';
   return (
@@ -66,7 +72,7 @@ export default function LookupPage({ actionData }: Route.ComponentProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={20}
+          maxLength={60}
           defaultValue={number}
           error={errors.number}
         />
@@ -84,6 +90,17 @@ export default function LookupPage({ actionData }: Route.ComponentProps) {
         <Button type="submit" busy={busy}>
           Acompanhar
         </Button>
+        <p className="-mb-2 text-sm text-muted">
+          Comprou sem conta? Pelo link você também paga, cancela ou devolve.
+        </p>
+        <Button type="submit" name="acao" value="link" tone="secondary" disabled={busy}>
+          Receber o link por e-mail
+        </Button>
+        {sent && (
+          <p role="status" className="rounded-md bg-grass-soft px-4 py-3 text-grass">
+            Se há um pedido sem conta com este número e este e-mail, o link chega em instantes.
+          </p>
+        )}
       </Form>
       {found && (
         <div role="status">

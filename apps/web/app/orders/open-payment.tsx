@@ -4,6 +4,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { BoletoPayment } from './boleto-payment.tsx';
 import type { LoadedOrder } from './load-order.ts';
 import { PixPayment } from './pix-payment.tsx';
+import { Simulation } from './simulation.tsx';
 
 /** The pending payment: Pix, boleto, a question of the bank, or the wait for an answer. */
 export function OpenPayment({ loaded }: { loaded: LoadedOrder }) {
@@ -14,7 +15,7 @@ export function OpenPayment({ loaded }: { loaded: LoadedOrder }) {
     <Part title={TITLES[payment.method]}>
       {pix && <PixPayment pix={pix} amount={payment.amount} />}
       {boleto && <BoletoPayment boleto={boleto} amount={payment.amount} />}
-      {payment.challengeUrl && (
+      {payment.challengeUrl && !loaded.isProcessing && (
         <div className="grid gap-4">
           <p>
             O seu banco pede que você confirme a compra de <b>{formatBrl(payment.amount)}</b>.
@@ -25,24 +26,12 @@ export function OpenPayment({ loaded }: { loaded: LoadedOrder }) {
           </a>
         </div>
       )}
-      {!pix && !boleto && !payment.challengeUrl && (
+      {(loaded.isProcessing || (!pix && !boleto && !payment.challengeUrl)) && (
         <p role="status" className="flex items-center gap-3 text-muted">
           <Spinner /> Esperando a resposta do pagamento. Esta página se atualiza sozinha.
         </p>
       )}
-      {payment.simulationUrl && (
-        <p className="mt-6 border-t border-line pt-4 text-sm text-muted print:hidden">
-          Esta é uma demonstração, sem cobrança de verdade.{' '}
-          <a
-            href={payment.simulationUrl}
-            target="_blank"
-            rel="noreferrer"
-            className="font-semibold text-ink"
-          >
-            Simular o pagamento
-          </a>
-        </p>
-      )}
+      <Simulation url={payment.simulationUrl} label="Simular o pagamento" />
     </Part>
   );
 }

@@ -1,14 +1,14 @@
 import { cancelOrder } from '@arquiba/contract/orders';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { call } from '../api-call.ts';
 import ConfirmDialog from '../dialogs/confirm-dialog.tsx';
 import { showDialog } from '../dialogs/shown-dialog.tsx';
 import { newKey } from '../draft.ts';
 import { notify } from '../notices/notify.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import BuyAgainButton from './buy-again-button.tsx';
 import type { LoadedOrder } from './load-order.ts';
-import ReturnDialog from './return-dialog.tsx';
+import { askReturnPath } from './order-paths.ts';
 
 /** The actions that the order allows: cancel, return, buy again, review. Loaded late, with the dialogs. */
 export default function OrderActions({ loaded }: { loaded: LoadedOrder }) {
@@ -29,23 +29,20 @@ export default function OrderActions({ loaded }: { loaded: LoadedOrder }) {
           await revalidate();
         }}
       >
-        {status === 'aguardando_pagamento'
+        {status === 'aguardando_pagamento' || status === 'em_analise'
           ? 'Os óculos voltam à loja, e nada será cobrado.'
           : 'Os óculos voltam à loja, e o que foi pago volta para você do mesmo jeito que veio.'}
       </ConfirmDialog>
     ));
-
-  const giveBack = () =>
-    showDialog((close) => <ReturnDialog order={order} onClose={close} onDone={revalidate} />);
 
   return (
     <div className="grid gap-2 print:hidden">
       <div className="flex flex-wrap gap-2 noscript:hidden">
         <BuyAgainButton number={number} tone="secondary" />
         {may.return && (
-          <Button tone="secondary" onClick={giveBack}>
-            Devolver
-          </Button>
+          <LinkButton tone="secondary" to={askReturnPath(order)}>
+            Devolver ou trocar
+          </LinkButton>
         )}
         {may.cancel && (
           <Button tone="ghost" onClick={cancel}>
@@ -55,7 +52,10 @@ export default function OrderActions({ loaded }: { loaded: LoadedOrder }) {
       </div>
       {may.return && returnUntil && (
         <p className="text-sm text-muted">
-          Você pode devolver até {returnUntil}, sem dizer por quê. O frete volta junto.
+          Você pode devolver ou trocar até {returnUntil}. Um reembolso inclui o frete.{' '}
+          <Link to={askReturnPath(order)} className="font-semibold text-ink not-noscript:hidden">
+            Devolver
+          </Link>
         </p>
       )}
     </div>

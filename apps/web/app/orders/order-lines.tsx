@@ -3,14 +3,19 @@ import type { Order } from '@arquiba/contract/orders';
 import { Link } from 'react-router';
 import { colorAddress } from '../catalog/public/color-address.ts';
 import { FrameThumb } from '../catalog/public/frame-thumb.tsx';
+import { prescriptionPath } from './order-paths.ts';
+import { askedOf } from './prescription-words.ts';
 
 interface OrderLinesProps {
+  number: string;
   lines: Order['lines'];
   mayReview: boolean;
+  /** For each line: '1 devolvido'. */
+  back: Record<string, string[]>;
 }
 
 /** The items of an order, as they were bought. */
-export function OrderLines({ lines, mayReview }: OrderLinesProps) {
+export function OrderLines({ number, lines, mayReview, back }: OrderLinesProps) {
   return (
     <ul className="grid gap-4">
       {lines.map((line) => (
@@ -32,6 +37,25 @@ export function OrderLines({ lines, mayReview }: OrderLinesProps) {
                 {line.quantity === 1 ? '1 un.' : `${line.quantity} × ${formatBrl(line.unitPrice)}`}
               </span>
             </p>
+            {line.lens && (
+              <p className="text-sm text-muted">
+                Lentes {line.lens.description}, {formatBrl(line.lens.price)}
+              </p>
+            )}
+            {line.prescription && (
+              <p className="text-sm text-muted">
+                {askedOf(line) && (
+                  <b className="font-semibold text-orange-ink">{askedOf(line)}. </b>
+                )}
+                <Link
+                  to={prescriptionPath(number, line.id)}
+                  className="touch inline-flex h-9 items-center font-semibold text-ink print:hidden"
+                >
+                  {askedOf(line) ? 'Enviar a receita' : 'Ver a receita'}
+                  <span className="sr-only"> de {line.title}</span>
+                </Link>
+              </p>
+            )}
             {mayReview && (
               <Link
                 to={`${colorAddress(line.slug, line.color)}#avaliar`}
@@ -41,11 +65,14 @@ export function OrderLines({ lines, mayReview }: OrderLinesProps) {
                 Avaliar
               </Link>
             )}
-            {line.returned > 0 && (
-              <p className="text-sm text-muted">
-                {line.returned === 1 ? '1 devolvido' : `${line.returned} devolvidos`}
-              </p>
+            {line.returning > 0 && (
+              <p className="text-sm text-muted">{line.returning} em devolução</p>
             )}
+            {back[line.id]?.map((words) => (
+              <p key={words} className="text-sm text-muted">
+                {words}
+              </p>
+            ))}
           </div>
           <span className="font-medium whitespace-nowrap tabular-nums">
             {formatBrl(line.total)}

@@ -5,10 +5,15 @@ import { Part } from '../ui/part.tsx';
 import { OrderLines } from './order-lines.tsx';
 
 /** The items with the prices paid, and the totals. */
-export function OrderTotals({ order }: { order: Order }) {
+export function OrderTotals({ order, back }: { order: Order; back: Record<string, string[]> }) {
   return (
     <Part title="Itens">
-      <OrderLines lines={order.lines} mayReview={order.may.review} />
+      <OrderLines
+        number={order.number}
+        lines={order.lines}
+        mayReview={order.may.review}
+        back={back}
+      />
       <div className="mt-5 border-t border-line pt-5">
         <PriceRows>
           <PriceRow label="Subtotal" value={order.subtotal} />

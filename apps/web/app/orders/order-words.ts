@@ -6,6 +6,7 @@ export const STATES: Record<
   { name: string; tone: 'grass' | 'red' | 'neutral' | 'ink' }
 > = {
   aguardando_pagamento: { name: 'Aguardando pagamento', tone: 'ink' },
+  em_analise: { name: 'Pagamento em análise', tone: 'ink' },
   pago: { name: 'Pago', tone: 'grass' },
   em_separacao: { name: 'Em separação', tone: 'grass' },
   enviado: { name: 'A caminho', tone: 'grass' },
@@ -13,6 +14,6 @@ export const STATES: Record<
   concluido: { name: 'Concluído', tone: 'neutral' },
   expirado: { name: 'Prazo vencido', tone: 'red' },
   cancelado: { name: 'Cancelado', tone: 'red' },
-  devolucao_solicitada: { name: 'Devolução pedida', tone: 'ink' },
+  devolucao_solicitada: { name: 'Devolução solicitada', tone: 'ink' },
   devolvido: { name: 'Devolvido', tone: 'neutral' },
 };

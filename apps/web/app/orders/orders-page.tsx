@@ -1,20 +1,27 @@
+import { listGuestOrders, takeOrder } from '@arquiba/contract/guest-orders';
 import { listOrders } from '@arquiba/contract/orders';
-import { useLocation } from 'react-router';
+import { redirect, useLocation } from 'react-router';
 import { quietCall } from '../api-call.ts';
 import { loadListPage, withParameter } from '../list-page.ts';
-import { accountContext } from '../page-context.ts';
+import { pageCall, refusalOf } from '../loader.ts';
+import { accountContext, callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { EndOfList } from '../ui/end-of-list.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
-import { ProductCardSkeleton } from '../ui/skeletons.tsx';
+import { Bone } from '../ui/skeletons.tsx';
 import { usePages } from '../ui/use-pages.ts';
 import type { Route } from './+types/orders-page';
+import { ORDERS } from './order-paths.ts';
 import { OrderSection } from './order-section.tsx';
 
+// Rarely needed: few people buy without an account first.
+const FoundGuestOrders = lazyPart(() => import('./guest/found-guest-orders.tsx'), {
+  preload: true,
+});
 const PAGE = 10;
-const ORDERS = 'grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-4 xl:grid-cols-4';
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Meus pedidos', face: 'shop', hidden: true }, args);
@@ -24,10 +31,23 @@ export async function loader(args: Route.LoaderArgs) {
   const first = await loadListPage(args, (call, place) =>
     call(listOrders, { ...place, limit: PAGE }),
   );
-  return { first, accountId: args.context.get(accountContext)?.id ?? '' };
+  const guestOrders = await pageCall(args)(listGuestOrders, {});
+  return { first, guestOrders, accountId: args.context.get(accountContext)?.id ?? '' };
 }
 
-export default function OrdersPage({ loaderData: { first, accountId } }: Route.ComponentProps) {
+/** Takes an order that was bought without an account. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const number = String((await request.formData()).get('number') ?? '');
+  try {
+    await context.get(callContext)(takeOrder, { number });
+    return redirect(`${ORDERS}/${number}`);
+  } catch (error) {
+    return { message: refusalOf(error).message };
+  }
+}
+
+export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { first, accountId, guestOrders } = loaderData;
   const location = useLocation();
   const pages = usePages({
     name: `orders ${accountId}`,
@@ -38,6 +58,11 @@ export default function OrdersPage({ loaderData: { first, accountId } }: Route.C
   return (
     <>
       <SectionHeading>MEUS PEDIDOS</SectionHeading>
+      {guestOrders.length > 0 && (
+        <div className="mb-4">
+          <FoundGuestOrders orders={guestOrders} refused={actionData?.message} />
+        </div>
+      )}
       {pages.items.length === 0 ? (
         <div className="rounded-card border border-line bg-raised">
           <EmptyState art="court" action={<LinkButton to="/oculos">Ver os óculos</LinkButton>}>
@@ -45,23 +70,17 @@ export default function OrdersPage({ loaderData: { first, accountId } }: Route.C
           </EmptyState>
         </div>
       ) : (
-        <div className={ORDERS}>
+        <div className="grid gap-4">
           {pages.items.map((order) => (
             <OrderSection key={order.number} order={order} />
           ))}
           {(pages.nextCursor || pages.items.length > PAGE) && (
-            <div className="col-span-full">
-              <EndOfList
-                pages={pages}
-                noun="pedidos"
-                next={pages.nextCursor && withParameter(location, 'cursor', pages.nextCursor)}
-                skeleton={
-                  <div className={ORDERS}>
-                    <ProductCardSkeleton />
-                  </div>
-                }
-              />
-            </div>
+            <EndOfList
+              pages={pages}
+              noun="pedidos"
+              next={pages.nextCursor && withParameter(location, 'cursor', pages.nextCursor)}
+              skeleton={<Bone className="h-64 rounded-card" />}
+            />
           )}
         </div>
       )}

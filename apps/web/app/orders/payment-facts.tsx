@@ -18,7 +18,7 @@ export function PaymentFacts({ order: { payment, may, number } }: { order: Order
       </p>
       <p className="text-muted">
         {formatBrl(amount)}
-        {instalments > 1 && ` em ${instalments}x`} · {PAYMENT_STATES[status]}
+        {instalments > 1 && ` em ${instalments}x`} · {stateOf(payment)}
       </p>
       {refunded > 0 && <p className="text-muted">Devolvido: {formatBrl(refunded)}</p>}
       {status === 'recusado' && problem && <p className="mt-1 text-card-red">{problem}</p>}
@@ -41,6 +41,7 @@ export function PaymentFacts({ order: { payment, may, number } }: { order: Order
 const PAYMENT_STATES: Record<PaymentState, string> = {
   criado: 'esperando a resposta',
   pendente: 'esperando o pagamento',
+  em_analise: 'em análise',
   autorizado: 'autorizado',
   capturado: 'pago',
   recusado: 'recusado',
@@ -48,3 +49,8 @@ const PAYMENT_STATES: Record<PaymentState, string> = {
   estornado_parcial: 'devolvido em parte',
   estornado: 'devolvido',
 };
+
+/** A bank asks to confirm a card; no code of it is overdue. */
+function stateOf({ method, status }: NonNullable<Order['payment']>): string {
+  return method === 'cartao' && status === 'expirado' ? 'não confirmado' : PAYMENT_STATES[status];
+}

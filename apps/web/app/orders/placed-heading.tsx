@@ -42,13 +42,22 @@ interface Standing {
   tone: keyof typeof TONES;
 }
 
-function standing({ order, isOpen }: LoadedOrder): Standing {
+function standing({ order, isOpen, isProcessing, reviewUntil }: LoadedOrder): Standing {
   const { status, payment, buyer, freight } = order;
   if (status === 'expirado') {
     return { title: 'O prazo para pagar acabou', text: 'Os óculos voltaram à loja.', tone: 'bad' };
   }
   if (status === 'cancelado') {
     return { title: 'Pedido cancelado', text: 'O que foi pago volta para você.', tone: 'bad' };
+  }
+  if (status === 'em_analise') {
+    return {
+      title: 'Pagamento em análise',
+      text: reviewUntil
+        ? `Os óculos ficam guardados para você até a resposta, que chega até ${reviewUntil}.`
+        : 'Os óculos ficam guardados para você até a resposta.',
+      tone: 'open',
+    };
   }
   if (status !== 'aguardando_pagamento') {
     return {
@@ -68,6 +77,17 @@ function standing({ order, isOpen }: LoadedOrder): Standing {
     return payment.method === 'cartao'
       ? { title: 'O pagamento não foi confirmado', text: 'Tente de novo abaixo.', tone: 'bad' }
       : { title: 'O código para pagar venceu', text: 'Gere outro abaixo.', tone: 'bad' };
+  }
+  if (isProcessing) {
+    return {
+      title: 'Processando o cartão',
+      text: 'A resposta costuma chegar em segundos. Não precisa pagar de novo.',
+      tone: 'open',
+    };
+  }
+  if (payment?.method === 'cartao') {
+    const text = 'Sem a sua confirmação o cartão não é cobrado.';
+    return { title: 'Confirme no seu banco', text, tone: 'open' };
   }
   return { title: 'Falta só pagar', text: `Enviamos o resumo para ${buyer.email}.`, tone: 'open' };
 }

@@ -1,3 +1,4 @@
+import { type CaptionLanguage, captionLanguages } from '@arquiba/contract/caption-tracks';
 import { ApiError } from '@arquiba/contract/errors';
 import type { Post } from '@arquiba/contract/posts';
 import {
@@ -6,14 +7,16 @@ import {
   setReelCaptions,
 } from '@arquiba/contract/reel-captions';
 import { getReelClips } from '@arquiba/contract/reel-clips';
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { quietCall } from '../api-call.ts';
 import { notify } from '../notices/notify.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TextArea } from '../ui/text-area.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { learnCaptions } from './public/known-captions.ts';
 
 interface CaptionsDialogProps {
@@ -30,30 +33,19 @@ Começa o jogo!
 00:02.500 --> 00:05.000
 Olha a bola na área`;
 
-/** The author writes the captions of a video, or takes them from a file. */
+/** By language; absent where there are none. */
+type Texts = Partial<Record<CaptionLanguage, string>>;
+
+const LANGUAGES = Object.entries(captionLanguages) as [CaptionLanguage, string][];
+
+/** The author writes the captions of a video in one or more languages, or takes them from files. */
 export default function CaptionsDialog({ post: { id }, onClose }: CaptionsDialogProps) {
-  const [loaded, setLoaded] = useState<string | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
-  useEffect(() => {
-    let left = false;
-    setFailed(false);
-    readCaptions(id).then(
-      (text) => !left && setLoaded(text),
-      () => !left && setFailed(true),
-    );
-    return () => {
-      left = true;
-    };
-  }, [id, attempt]);
-  if (loaded !== null) return <Editor id={id} before={loaded} onClose={onClose} />;
+  const { value, failed, retry } = useLoaded(id, () => readCaptions(id));
+  if (value !== null) return <Editor id={id} before={value} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title="Legendas">
       {failed ? (
-        <ErrorState onRetry={() => setAttempt((count) => count + 1)}>
-          Não foi possível carregar as legendas.
-        </ErrorState>
+        <ErrorState onRetry={retry}>Não foi possível carregar as legendas.</ErrorState>
       ) : (
         <p role="status" className="grid h-32 place-items-center">
           <span className="sr-only">Carregando…</span>
@@ -66,23 +58,29 @@ export default function CaptionsDialog({ post: { id }, onClose }: CaptionsDialog
 
 interface EditorProps {
   id: string;
-  /** Empty without captions. */
-  before: string;
+  before: Texts;
   onClose(): void;
 }
 
 function Editor({ id, before, onClose }: EditorProps) {
-  const [text, setText] = useState(before);
+  const [saved, setSaved] = useState(before);
+  const [texts, setTexts] = useState(before);
+  const [language, setLanguage] = useState<CaptionLanguage>(() => firstOf(before));
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
+  const text = texts[language] ?? '';
+  const setText = (written: string) => setTexts((all) => ({ ...all, [language]: written }));
+  const changed = LANGUAGES.map(([each]) => each).filter(
+    (each) => (texts[each] ?? '') !== (saved[each] ?? ''),
+  );
 
-  const send = async (work: () => Promise<{ url: string | null }>, said: string) => {
+  const send = async (work: () => Promise<void>, said: string) => {
     if (busy) return;
     setBusy(true);
     setProblem('');
     try {
-      learnCaptions(id, (await work()).url);
+      await work();
       notify('success', said);
       onClose();
     } catch (error) {
@@ -91,9 +89,22 @@ function Editor({ id, before, onClose }: EditorProps) {
       setProblem(error.fields?.text ?? error.message);
     }
   };
+  /** What was saved stays, also if a later one is refused, whose text is then shown. */
+  const save = async () => {
+    for (const each of changed.length > 0 ? changed : [language]) {
+      setLanguage(each);
+      const written = texts[each] ?? '';
+      const { tracks } = await quietCall(setReelCaptions, { id, language: each, text: written });
+      learnCaptions(id, tracks);
+      setSaved((all) => ({ ...all, [each]: written }));
+    }
+  };
+  const remove = async () => {
+    learnCaptions(id, (await quietCall(removeReelCaptions, { id, language })).tracks);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send(() => quietCall(setReelCaptions, { id, text }), 'Legendas guardadas.');
+    void send(save, 'Legendas guardadas.');
   };
   const takeFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
@@ -110,18 +121,16 @@ function Editor({ id, before, onClose }: EditorProps) {
     <Dialog
       open
       onClose={onClose}
-      isChanged={() => text !== before}
+      isChanged={() => changed.length > 0}
       title="Legendas"
       size="lg"
       actions={
         <>
-          {before !== '' && (
+          {saved[language] && (
             <Button
               tone="danger"
               busy={busy}
-              onClick={() =>
-                void send(() => quietCall(removeReelCaptions, { id }), 'Legendas apagadas.')
-              }
+              onClick={() => void send(remove, 'Legendas apagadas.')}
             >
               Apagar legendas
             </Button>
@@ -137,6 +146,18 @@ function Editor({ id, before, onClose }: EditorProps) {
           Escreva no formato WebVTT, com o tempo de cada fala, ou escolha um arquivo .vtt. Quem
           assiste sem som vê as legendas.
         </p>
+        <SelectField
+          label="Língua"
+          value={language}
+          options={LANGUAGES.map(([value, name]) => ({
+            value,
+            label: saved[value] ? `${name} (com legendas)` : name,
+          }))}
+          onChange={({ currentTarget }) => {
+            setLanguage(currentTarget.value as CaptionLanguage);
+            setProblem('');
+          }}
+        />
         <input
           ref={chooser}
           type="file"
@@ -167,12 +188,17 @@ function Editor({ id, before, onClose }: EditorProps) {
   );
 }
 
-/** Empty if there are none yet. */
-async function readCaptions(id: string): Promise<string> {
+/** The first that has captions. */
+function firstOf(texts: Texts): CaptionLanguage {
+  return LANGUAGES.find(([language]) => texts[language])?.[0] ?? 'pt-BR';
+}
+
+async function readCaptions(id: string): Promise<Texts> {
   const { items } = await quietCall(getReelClips, { ids: id });
-  const url = items[0]?.captions;
-  if (!url) return '';
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`captions: ${answer.status}`);
-  return await answer.text();
+  const texts = (items[0]?.captions ?? []).map(async ({ language, url }) => {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`captions: ${answer.status}`);
+    return [language, await answer.text()];
+  });
+  return Object.fromEntries(await Promise.all(texts));
 }

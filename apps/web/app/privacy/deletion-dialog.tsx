@@ -11,14 +11,18 @@ import { formatMoment } from '../ui/format-age.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { forgetSession } from '../viewer/use-session-in-tabs.ts';
+import { OpenOrders } from './open-orders.tsx';
 
 interface DeletionDialogProps {
   onClose(): void;
   /** Whether a second factor is required too. */
   secondFactor: boolean;
+  /** The numbers of the orders that are not over yet. */
+  openOrders: readonly string[];
 }
 
-export default function DeletionDialog({ onClose, secondFactor }: DeletionDialogProps) {
+export default function DeletionDialog(props: DeletionDialogProps) {
+  const { onClose, secondFactor, openOrders } = props;
   const formId = useId();
   const navigate = useNavigate();
   const { busy, errors, form } = useForm({
@@ -55,6 +59,7 @@ export default function DeletionDialog({ onClose, secondFactor }: DeletionDialog
       }
     >
       <form id={formId} className="grid gap-4" {...form}>
+        {openOrders.length > 0 && <OpenOrders numbers={openOrders} />}
         <ul className="grid list-disc gap-1.5 pl-5">
           <li>Agora: seu perfil e suas publicações somem, e todas as sessões terminam.</li>
           <li>

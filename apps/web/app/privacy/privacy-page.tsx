@@ -41,7 +41,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         </Card>
         <CopyCard copy={loaderData.copy} />
-        <DeletionCard secondFactor={loaderData.secondFactor} />
+        <DeletionCard {...loaderData} />
       </div>
     </>
   );

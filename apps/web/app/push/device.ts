@@ -32,6 +32,8 @@ export async function turnPushOn(owner: Owner): Promise<PushState> {
 
 /** The server forgets the address first: a browser that fails to unsubscribe gets no pushes all the same. */
 export async function turnPushOff(): Promise<void> {
+  // It would turn them on again.
+  await renewal.catch(() => undefined);
   await quietCall(unsubscribeFromPush, {});
   keepPush(null);
   const registration = await navigator.serviceWorker.getRegistration('/');
@@ -39,8 +41,15 @@ export async function turnPushOff(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
+let renewal: Promise<void> = Promise.resolve();
+
 /** After a new sign-in, or if the browser has another address by now: not all browsers report that. */
-export async function renewPush(accountId: string): Promise<void> {
+export function renewPush(accountId: string): Promise<void> {
+  renewal = renew(accountId);
+  return renewal;
+}
+
+async function renew(accountId: string): Promise<void> {
   const { here, publicKey } = await quietCall(getPush, {});
   const registration = await navigator.serviceWorker.getRegistration('/');
   const subscription = await registration?.pushManager.getSubscription();

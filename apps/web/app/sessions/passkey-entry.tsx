@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { KeyRound } from '../ui/icons/key-round.tsx';
 import { useIdle } from '../ui/use-idle.ts';
-import { takeEntry } from './take-entry.ts';
+import { takeEntry } from './take-entry.tsx';
 
 interface PasskeyEntryProps {
   onSignedIn(account: AccountSummary): void | Promise<void>;

@@ -10,7 +10,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { PasskeyEntry } from './passkey-entry.tsx';
 import { ProblemNote } from './problem-note.tsx';
-import { takeEntry } from './take-entry.ts';
+import { takeEntry } from './take-entry.tsx';
 
 // Rarely needed.
 const RestoreOffer = lazyPart(() => import('./restore-offer.tsx'));

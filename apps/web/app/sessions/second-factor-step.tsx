@@ -8,7 +8,7 @@ import { notify } from '../notices/notify.ts';
 import { CodeField } from '../second-factors/public/code-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { ProblemNote } from './problem-note.tsx';
-import { takeEntry } from './take-entry.ts';
+import { takeEntry } from './take-entry.tsx';
 
 interface SecondFactorStepProps {
   challenge: string;

@@ -2,6 +2,7 @@ import { confirmSecondFactor, signIn } from '@arquiba/contract/sessions';
 import { Link, redirect, useSearchParams } from 'react-router';
 import { accountContext, callContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { Stage } from '../ui/stage.tsx';
 import { readReturnPath } from '../viewer/return-path.ts';
 import type { Route } from './+types/sign-in-page';
@@ -47,11 +48,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function SignInPage({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const back = readReturnPath(search.get('voltar'));
+  const withoutAccount = back === null ? undefined : otherWay(back);
   const redirectAfterSignIn = useRedirectAfterSignIn(back);
   const keep = back ? `?voltar=${encodeURIComponent(back)}` : '';
   return (
     <Stage title="Entrar" lead="Sua torcida, seus treinos e seus óculos no mesmo lugar.">
       <SignInForm onSignedIn={redirectAfterSignIn} before={actionData} />
+      {withoutAccount && (
+        <LinkButton tone="secondary" size="lg" wide to={withoutAccount.to}>
+          {withoutAccount.label}
+        </LinkButton>
+      )}
       <p className="flex flex-wrap items-center gap-x-2 text-muted">
         Ainda não tem conta?
         <Link
@@ -61,8 +68,26 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
           Cadastre-se
         </Link>
       </p>
+      <p className="flex flex-wrap items-center gap-x-2 text-muted">
+        Não consegue entrar?
+        <Link
+          to="/atendimento"
+          className="flex h-11 w-fit items-center font-semibold text-accent-ink no-underline hover:underline"
+        >
+          Fale com o atendimento
+        </Link>
+      </p>
     </Stage>
   );
+}
+
+/** For somebody who buys, or has bought, without an account. */
+function otherWay(back: string) {
+  if (/^\/(checkout\/)?pedido\//.test(back)) {
+    return { to: '/pedido', label: 'Comprei sem conta' };
+  }
+  if (!/^\/checkout\/(entrega|pagamento)/.test(back)) return undefined;
+  return { to: '/checkout/identificacao', label: 'Continuar sem conta' };
 }
 
 function destination(url: URL): string {

@@ -4,7 +4,7 @@ import type { Face } from '../ui/face.ts';
 
 const FACES = [
   { face: 'rede', label: 'Rede', to: '/' },
-  { face: 'aro', label: 'Óculos', to: '/oculos' },
+  { face: 'aro', label: 'Óculos', to: '/loja' },
 ] as const;
 
 export function FaceSwitch({ face, className }: { face: Face; className?: string }) {

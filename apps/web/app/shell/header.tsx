@@ -8,11 +8,12 @@ import { AccountLinks } from './account-links.tsx';
 import { FaceSwitch } from './face-switch.tsx';
 import { MenuButton } from './menu-button.tsx';
 
+const CategoryLinks = lazyPart(() => import('./category-links.tsx'), { preload: true });
 const HeaderNews = lazyPart(() => import('./header-news.tsx'), { preload: true });
 
 export function Header({ face }: { face: Face }) {
   const account = useAccount();
-  const home = face === 'aro' ? { to: '/oculos', ...brand.shop } : { to: '/', ...brand.network };
+  const home = face === 'aro' ? { to: '/loja', ...brand.shop } : { to: '/', ...brand.network };
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex h-14 max-w-[1288px] items-center gap-1 px-2 lg:h-16 lg:gap-6 lg:px-6">
@@ -25,6 +26,7 @@ export function Header({ face }: { face: Face }) {
           <Wordmark face={face} />
         </Link>
         <FaceSwitch face={face} className="max-md:hidden md:ml-4 lg:ml-0" />
+        {face === 'aro' && <CategoryLinks />}
         <div className="ml-auto flex items-center lg:gap-2">
           {account && <HeaderNews />}
           <AccountLinks account={account} />

@@ -27,7 +27,7 @@ export default function LateParts() {
     // For tests only: nothing else may depend on it.
     document.documentElement.dataset.hydrated = 'true';
     watchHistory();
-    preloadParts();
+    void preloadParts();
     window.addEventListener('online', preloadParts);
     return () => window.removeEventListener('online', preloadParts);
   }, []);

@@ -18,10 +18,12 @@ const AFTER = [
   { name: 'Meu perfil', to: '/perfil', Icon: User },
 ];
 
-/** The navigation bar below 900 px. Not in the checkout, which shows the total there. */
+const SHOWS_TOTAL = /^\/checkout\/|^\/oculos\/[^/]+\/lentes$/;
+
+/** The navigation bar below 900 px. Not where the total is shown: in the checkout, and while lenses are chosen. */
 export function MobileFooter() {
   const publish = usePublishLink();
-  if (useLocation().pathname.startsWith('/checkout/')) return null;
+  if (SHOWS_TOTAL.test(useLocation().pathname)) return null;
   return (
     <>
       <div className="h-20 lg:hidden print:hidden" />

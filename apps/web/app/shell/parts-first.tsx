@@ -1,6 +1,6 @@
-import { memo, use, useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { pendingParts } from '../ui/lazy-part.tsx';
+import { takePendingParts } from '../ui/lazy-part.tsx';
 
 /**
  * Keeps the current page on screen until the lazy components of the next one are loaded. Rendered after the
@@ -12,7 +12,8 @@ export const PartsFirst = memo(function PartsFirst() {
   const [shown, setShown] = useState(pathname);
   useEffect(() => setShown(pathname), [pathname]);
   if (pathname === shown) return null;
-  const parts = pendingParts();
-  if (parts) use(parts);
+  const parts = takePendingParts();
+  // `use` would continue this rendering, in which the page still lacks them. This renders the page again.
+  if (parts) throw parts;
   return null;
 });

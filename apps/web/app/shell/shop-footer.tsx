@@ -1,7 +1,11 @@
 import { brand } from '@arquiba/contract/brand';
 import { Link } from 'react-router';
+import { SHOP_START } from '../catalog/public/shop-categories.ts';
+import { helpTopics } from '../help/public/help-topics.ts';
+import { NEWSLETTER } from '../newsletter/public/newsletter-path.ts';
 import { MailLink, PhoneLink } from '../support/public/contact-links.tsx';
 import { Wordmark } from '../ui/brand-mark.tsx';
+import { MemberLink } from '../viewer/member-link.tsx';
 import { legalLinks } from './legal-links.ts';
 import { SmallPrint } from './small-print.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -10,15 +14,17 @@ import { ThemeSwitch } from './theme-switch.tsx';
 const COMPANY = {
   legalName: `${brand.shop.name} Ótica Esportiva Ltda. (empresa de demonstração)`,
   cnpj: '11.222.333/0001-81',
-  address: 'Rua da Arquibancada, 71, Bairro Alto, São Paulo, SP, 01001-000',
+  address: 'Rua da Arquibancada, 71, Centro, Itajaí, SC, 88301-000',
 };
 
 const GROUPS = [
   {
     title: 'Loja',
     links: [
+      { label: 'Início da loja', to: SHOP_START },
       { label: 'Todos os óculos', to: '/oculos' },
       { label: 'Carrinho', to: '/checkout/carrinho' },
+      { label: 'Novidades e cupom', to: NEWSLETTER },
       { label: `Rede ${brand.network.name}`, to: '/' },
     ],
   },
@@ -31,12 +37,13 @@ const GROUPS = [
       { label: 'Atendimento', to: '/atendimento' },
     ],
   },
+  { title: 'Ajuda', links: helpTopics.map(({ name, path }) => ({ label: name, to: path })) },
 ];
 
 export function ShopFooter() {
   return (
     <footer className="border-t border-line print:hidden">
-      <div className="mx-auto grid max-w-[1288px] grid-cols-2 gap-8 px-4 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:px-6">
+      <div className="mx-auto grid max-w-[1288px] grid-cols-2 gap-8 px-4 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.2fr] lg:px-6">
         <div className="grid content-start gap-3 max-md:col-span-2">
           <Wordmark face="aro" />
           <p className="text-muted">{brand.shop.slogan}.</p>
@@ -48,9 +55,9 @@ export function ShopFooter() {
             <ul>
               {group.links.map(({ label, to }) => (
                 <li key={to}>
-                  <Link to={to} className={LINK}>
+                  <MemberLink to={to} className={LINK}>
                     {label}
-                  </Link>
+                  </MemberLink>
                 </li>
               ))}
             </ul>

@@ -2,6 +2,8 @@ import { listProducts } from '@arquiba/contract/catalog';
 import { listGroups } from '@arquiba/contract/groups';
 import { listProfiles } from '@arquiba/contract/profiles';
 import type { Call } from '@arquiba/contract/route';
+import { SHOP_START, shopCategories } from '../catalog/public/shop-categories.ts';
+import { HELP, helpTopics } from '../help/public/help-topics.ts';
 import { pageCall } from '../loader.ts';
 import { siteContext, visitorCallContext } from '../page-context.ts';
 import type { Route } from './+types/sitemap';
@@ -17,7 +19,11 @@ const FIXED = [
   '/grupos',
   '/virals',
   '/lives',
+  SHOP_START,
   '/oculos',
+  ...shopCategories.map(({ path }) => path),
+  HELP,
+  ...helpTopics.map(({ path }) => path),
   '/cadastrar',
   '/termos',
   '/privacidade',

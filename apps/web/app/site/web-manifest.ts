@@ -20,7 +20,7 @@ export function loader(): Response {
     shortcuts: [
       { name: 'Publicar', url: '/?publicar=1' },
       { name: 'Explorar', url: '/explorar' },
-      { name: `Óculos ${brand.shop.name}`, url: '/oculos' },
+      { name: `Óculos ${brand.shop.name}`, url: '/loja' },
     ],
   };
   return new Response(JSON.stringify(manifest), {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
-import { MessageCircle } from '../ui/icons/message-circle.tsx';
 import { Phone } from '../ui/icons/phone.tsx';
 import { useShopContact } from './public/shop-contact.ts';
+import { WhatsappButton } from './public/whatsapp-button.tsx';
 
 interface ChannelProps {
   title: string;
@@ -35,24 +35,16 @@ export function Channel({ title, icon, text, className, children }: ChannelProps
 }
 
 export function PhoneChannel() {
-  const { phone, phoneLink, whatsapp, whatsappLink, hours } = useShopContact();
+  const { phone, phoneLink, whatsapp, hours } = useShopContact();
   return (
     <Channel title="Telefone/Whatsapp" icon={<Phone />} text={hours}>
       <p className="numeral text-2xl">{phone}</p>
-      {whatsapp !== phone && <p className="text-muted">Whatsapp {whatsapp}</p>}
+      {whatsapp && whatsapp !== phone && <p className="text-muted">Whatsapp {whatsapp}</p>}
       <div className="mt-auto flex flex-wrap gap-2 pt-1">
         <LinkButton tone="secondary" to={phoneLink} icon={<Phone />}>
           Ligar
         </LinkButton>
-        <LinkButton
-          tone="secondary"
-          to={whatsappLink}
-          target="_blank"
-          rel="noreferrer"
-          icon={<MessageCircle />}
-        >
-          Whatsapp
-        </LinkButton>
+        <WhatsappButton />
       </div>
     </Channel>
   );

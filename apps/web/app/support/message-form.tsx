@@ -11,14 +11,16 @@ import { type RefusedMessage, useSupportMessage } from './use-support-message.ts
 
 interface MessageFormProps {
   accountId: string;
+  /** The order that the message is about; empty without one. */
+  orderNumber: string;
   /** Without scripts, distinguishes a repeated submission from a new message. */
   formKey: string;
   /** The values of a form that was sent without scripts, and its errors. */
   refused?: RefusedMessage | undefined;
 }
 
-export function MessageForm({ accountId, formKey, refused }: MessageFormProps) {
-  const { values, busy, field, form } = useSupportMessage(accountId, refused);
+export function MessageForm({ accountId, orderNumber, formKey, refused }: MessageFormProps) {
+  const { values, busy, field, form } = useSupportMessage(accountId, orderNumber, refused);
   const left = SUPPORT_MESSAGE_MAX_CHARACTERS - values.message.trim().length;
   return (
     <Form method="post" aria-label="Mensagem para a loja" {...form} className="grid gap-4">

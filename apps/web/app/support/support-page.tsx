@@ -19,6 +19,8 @@ import { checkMessage, readMessage } from './message-values.ts';
 import { MailLink } from './public/contact-links.tsx';
 
 const SENT = 'enviada';
+/** The number of the order that the message is about. */
+const ORDER = 'pedido';
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Atendimento', face: 'shop', hidden: true }, args);
@@ -35,6 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     })),
     nextCursor: page.nextCursor,
     formKey: newKey(),
+    orderNumber: args.url.searchParams.get(ORDER)?.slice(0, 40) ?? '',
     sent: args.url.searchParams.has(SENT),
   };
 }
@@ -58,7 +61,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function SupportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { accountId, messages, nextCursor, formKey, sent } = loaderData;
+  const { accountId, orderNumber, messages, nextCursor, formKey, sent } = loaderData;
   return (
     <>
       <SectionHeading>ATENDIMENTO</SectionHeading>
@@ -92,8 +95,9 @@ export default function SupportPage({ loaderData, actionData }: Route.ComponentP
             </p>
           )}
           <MessageForm
-            key={accountId}
+            key={accountId + orderNumber}
             accountId={accountId}
+            orderNumber={orderNumber}
             formKey={formKey}
             refused={actionData}
           />

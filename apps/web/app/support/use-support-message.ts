@@ -14,11 +14,16 @@ export interface RefusedMessage {
 }
 
 /** The draft of a message to the shop: stored while it is written, sent once. */
-export function useSupportMessage(accountId: string, refused: RefusedMessage | undefined) {
+export function useSupportMessage(
+  accountId: string,
+  orderNumber: string,
+  refused: RefusedMessage | undefined,
+) {
   const place = { name: 'atendimento', accountId };
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(refused?.values ?? emptyMessage);
+  const first = refused?.values ?? messageAbout(orderNumber);
+  const [values, setValues] = useState(first);
 
   const sending = useForm({
     read: readMessage,
@@ -40,7 +45,9 @@ export function useSupportMessage(accountId: string, refused: RefusedMessage | u
     // Text that was typed before hydration has priority.
     const typed = readMessage(new FormData(form.current));
     const stored = readStored(readDraft(place).text);
-    setValues(isEmpty(typed) ? stored : typed);
+    const isTyped = JSON.stringify(typed) !== JSON.stringify(first);
+    if (isTyped) setValues(typed);
+    else if (!isEmpty(stored)) setValues(orderNumber ? { ...stored, orderNumber } : stored);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account has another draft
   useEffect(() => begin(), [accountId]);
@@ -61,6 +68,10 @@ export function useSupportMessage(accountId: string, refused: RefusedMessage | u
       write(name, event.currentTarget.value),
   });
   return { values, busy, field, form: { ...sending.form, ref: form } };
+}
+
+function messageAbout(orderNumber: string): MessageValues {
+  return { ...emptyMessage, orderNumber, subject: orderNumber && `Pedido ${orderNumber}` };
 }
 
 function readStored(text: string): MessageValues {

@@ -29,7 +29,7 @@ interface Closable {
 
 const preloaded: (() => Promise<void>)[] = [];
 let preloading = import.meta.env.SSR;
-let pending: Promise<void> | undefined;
+let pending: Promise<unknown> | undefined;
 
 /**
  * A component whose code is loaded when it is first rendered. If loading fails, HTML from the server stays as
@@ -42,6 +42,7 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props & Closable> {
   let Part: ComponentType<Props> | undefined;
   let request: Promise<void> | undefined;
+  let failed = false;
   let resolve = () => {};
   const loaded = new Promise<void>((done) => {
     resolve = done;
@@ -56,6 +57,7 @@ export function lazyPart<Props extends object>(
       },
       (error: unknown) => {
         request = undefined;
+        failed = true;
         throw error;
       },
     );
@@ -64,7 +66,8 @@ export function lazyPart<Props extends object>(
 
   function Loaded(props: Props) {
     if (!Part) {
-      addPending(fetchPart());
+      // `Waiting` repeats a failed request: the next page does not wait for it again.
+      if (!failed) addPending(fetchPart());
       use(loaded);
     }
     return Part && <Part {...props} />;
@@ -91,7 +94,7 @@ export function lazyPart<Props extends object>(
 
   if (preload) {
     preloaded.push(fetchPart);
-    if (preloading) preloadParts();
+    if (preloading) void preloadParts();
   }
 
   return function LazyPart(props: Props & Closable) {
@@ -105,27 +108,34 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Loads the components with `preload` of all pages loaded so far, and of later ones. */
-export function preloadParts(): void {
+/**
+ * Loads the components with `preload` of all pages loaded so far, and of later ones. Resolves when those so far are
+ * loaded or have failed; one that failed is requested again when it is rendered.
+ */
+export async function preloadParts(): Promise<void> {
   preloading = true;
-  for (const fetchPart of preloaded) {
-    const part = fetchPart();
-    if (import.meta.env.SSR) addPending(part);
-    // It is requested again when it is rendered.
-    else part.catch(() => undefined);
-  }
+  const parts = preloaded.map((fetchPart) => fetchPart());
+  if (import.meta.env.SSR) parts.forEach(addPending);
+  await Promise.allSettled(parts);
 }
 
 /**
  * Resolves when all components rendered so far are loaded or have failed; on the server, all with `preload`.
  */
-export function pendingParts(): Promise<void> | undefined {
+export function pendingParts(): Promise<unknown> | undefined {
   return pending;
 }
 
+/**
+ * The same, for those rendered since the last call. Some may have been loaded since, but what was rendered shows
+ * their fallback.
+ */
+export function takePendingParts(): Promise<unknown> | undefined {
+  const parts = pending;
+  pending = undefined;
+  return parts;
+}
+
 function addPending(part: Promise<void>): void {
-  const all = Promise.allSettled([pending, part]).then(() => {
-    if (pending === all) pending = undefined;
-  });
-  pending = all;
+  pending = Promise.allSettled([pending, part]);
 }

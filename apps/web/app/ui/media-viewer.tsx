@@ -1,5 +1,5 @@
 import type { FileView } from '@arquiba/contract/files';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from './class-names.ts';
 import { useModal } from './dialog.tsx';
 import { ChevronLeft } from './icons/chevron-left.tsx';
@@ -22,7 +22,8 @@ export default function MediaViewer({ files, start, onClose }: MediaViewerProps)
   const [at, setAt] = useState(start);
   const shown = files[at];
   const close = () => dialog.current?.close();
-  useLayoutEffect(() => {
+  // After the effect that opens the dialog: before it the strip has no width.
+  useEffect(() => {
     const list = strip.current;
     list?.scrollTo({ left: start * list.clientWidth, behavior: 'instant' });
   }, [start]);

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { Link } from 'react-router';
 import { cx } from './class-names.ts';
+import { Check } from './icons/check.tsx';
 import { Ellipsis } from './icons/ellipsis.tsx';
 import { layerOfPopover } from './layers.ts';
 import { NotFetched } from './not-fetched.tsx';
@@ -19,6 +20,8 @@ export type MenuItem = {
   icon?: ReactNode;
   /** For actions that cannot be undone. */
   danger?: boolean | undefined;
+  /** For one of several choices: whether it is the present one. */
+  checked?: boolean | undefined;
 } & ({ to: string } | { onSelect(): void });
 
 interface MenuProps {
@@ -57,6 +60,11 @@ export function Menu({ name, items, icon, className, pressed }: MenuProps) {
       () => setFailures((before) => before + 1),
     );
   };
+  const toggling = (event: ToggleEvent<HTMLDivElement>) => {
+    layerOfPopover(event);
+    // Until it has its place: a press would end beside the item on which it began.
+    if (event.newState === 'open') event.currentTarget.style.visibility = 'hidden';
+  };
   const toggled = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState !== 'open') return;
     settle();
@@ -92,7 +100,7 @@ export function Menu({ name, items, icon, className, pressed }: MenuProps) {
         role="menu"
         aria-label={name}
         tabIndex={-1}
-        onBeforeToggle={layerOfPopover}
+        onBeforeToggle={toggling}
         onToggle={toggled}
         onKeyDown={moveByKey}
         className="appear fixed inset-auto m-0 min-w-56 max-w-[calc(100vw-16px)] rounded-card border border-line bg-raised p-1.5 text-ink shadow-float"
@@ -120,6 +128,7 @@ function Item({ item, onSelect }: { item: MenuItem; onSelect(): void }) {
     <>
       {item.icon}
       <span className="truncate">{item.label}</span>
+      {item.checked && <Check className="ml-auto" />}
     </>
   );
   if ('to' in item) {
@@ -130,7 +139,15 @@ function Item({ item, onSelect }: { item: MenuItem; onSelect(): void }) {
     );
   }
   return (
-    <button type="button" role="menuitem" tabIndex={-1} onClick={onSelect} className={look}>
+    <button
+      type="button"
+      {...(item.checked === undefined
+        ? { role: 'menuitem' }
+        : { role: 'menuitemradio', 'aria-checked': item.checked })}
+      tabIndex={-1}
+      onClick={onSelect}
+      className={look}
+    >
       {content}
     </button>
   );
@@ -144,6 +161,7 @@ export function placeList(list: HTMLElement, button: HTMLElement): void {
   const below = at.bottom + 4 + list.offsetHeight <= innerHeight;
   list.style.top = `${below ? at.bottom + 4 : Math.max(8, at.top - 4 - list.offsetHeight)}px`;
   list.style.left = `${Math.max(8, at.right - list.offsetWidth)}px`;
+  list.style.visibility = '';
 }
 
 /** Moves between the items of a menu with the arrow keys. */

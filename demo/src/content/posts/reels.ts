@@ -19,6 +19,11 @@ export const reels: readonly Post[] = [
         [1.1, 2.2, 'Vinte e duas!'],
         [2.2, 3.2, 'Chega, pelo amor de Deus.'],
       ],
+      english: [
+        [0, 1.1, 'Twenty-one…'],
+        [1.1, 2.2, 'Twenty-two!'],
+        [2.2, 3.2, 'Enough, for the love of God.'],
+      ],
     },
   },
   {

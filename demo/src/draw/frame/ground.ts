@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { n, polygon } from '../geometry.ts';
+import { blend } from './blend.ts';
 import type { FrameBuild, FrameForm } from './build.ts';
 import { type Plane, softened } from './plane.ts';
 import { alphaOf, FRAME_HEIGHT, FRAME_WIDTH, MIDDLE, PIXELS_PER_MILLIMETRE } from './studio.ts';
@@ -83,7 +85,7 @@ function feetOf(build: FrameBuild): number[] {
 }
 
 /** A warm sweep from white to cream. */
-const bareGround = (() => {
+export const bareGround = (() => {
   const pixels = Buffer.alloc(FRAME_WIDTH * FRAME_HEIGHT * 3);
   for (let y = 0; y < FRAME_HEIGHT; y++) {
     const t = y / FRAME_HEIGHT;
@@ -97,3 +99,18 @@ const bareGround = (() => {
   }
   return pixels;
 })();
+
+/** Table and backdrop under a shadow that was drawn small: white where it is dark. */
+export async function shadeGround(shadow: Buffer): Promise<Buffer> {
+  const ground = Buffer.from(bareGround);
+  const values = await sharp(shadow)
+    .resize(FRAME_WIDTH, FRAME_HEIGHT)
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+  for (let at = 0; at < values.length; at++) {
+    const dark = (values[at] as number) / 255;
+    if (dark > 0.004) blend(ground, at * 3, 74, 44, 26, dark * 0.6);
+  }
+  return ground;
+}

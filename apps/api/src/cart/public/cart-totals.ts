@@ -1,6 +1,6 @@
 import { FREE_FREIGHT_FROM } from '@arquiba/contract/freight';
-import type { Variant } from '../../catalog/public/variants.ts';
 import { couponDiscount, couponProblem } from '../coupon-rules.ts';
+import type { Goods } from '../goods.ts';
 import type { CartState } from '../queries.ts';
 
 export interface CartTotals {
@@ -9,26 +9,34 @@ export interface CartTotals {
   /** Why the coupon does not apply; null if it does, or there is none. */
   couponProblem: string | null;
   weightGrams: number;
+  /** Business days until the lenses of all items are ready. */
+  lensDays: number;
   freeFreight: boolean;
+  /** How much more must be bought until freight is free; zero once it is. */
+  untilFreeFreight: number;
 }
 
 /** The totals of a cart by current prices. The only place that adds them up: orders use it too. */
 export function cartTotals(
-  { lines, coupon, couponUsed }: CartState,
-  variants: ReadonlyMap<string, Variant>,
+  { lines, coupon, couponUsed: used, hasBought }: CartState,
+  goods: Goods,
   now: Date,
 ): CartTotals {
-  let [subtotal, weightGrams] = [0, 0];
-  for (const { variantId, quantity } of lines) {
-    const variant = variants.get(variantId);
-    subtotal += (variant?.unitPrice ?? 0) * quantity;
-    weightGrams += (variant?.weightGrams ?? 0) * quantity;
+  let [subtotal, weightGrams, lensDays] = [0, 0, 0];
+  for (const line of lines) {
+    const good = goods.of(line);
+    if (!good) continue;
+    subtotal += good.unitPrice * line.quantity;
+    weightGrams += good.weightGrams * line.quantity;
+    lensDays = Math.max(lensDays, good.lens?.businessDays ?? 0);
   }
-  const problem = coupon && couponProblem(coupon, { used: couponUsed, subtotal, now });
+  const problem = coupon && couponProblem(coupon, { used, hasBought, subtotal, now });
   const counts = coupon !== null && problem === null;
+  const freeFreight = subtotal >= FREE_FREIGHT_FROM || (counts && coupon.kind === 'frete');
   return {
-    ...{ subtotal, weightGrams, couponProblem: problem },
+    ...{ subtotal, weightGrams, lensDays, couponProblem: problem },
     discount: counts ? couponDiscount(coupon, subtotal) : 0,
-    freeFreight: subtotal >= FREE_FREIGHT_FROM || (counts && coupon.kind === 'frete'),
+    freeFreight,
+    untilFreeFreight: freeFreight ? 0 : FREE_FREIGHT_FROM - subtotal,
   };
 }

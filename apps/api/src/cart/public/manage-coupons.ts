@@ -4,8 +4,10 @@ import { type Queryable, violates } from '../../platform/database/database.ts';
 import { describeCoupon } from '../coupon-rules.ts';
 import { coupon } from '../tables.ts';
 
-type CouponRow = typeof coupon.$inferSelect;
-export type NewCoupon = Omit<CouponRow, 'uses' | 'disabledAt' | 'createdAt' | 'startsAt'>;
+export type NewCoupon = Omit<
+  typeof coupon.$inferInsert,
+  'uses' | 'disabledAt' | 'createdAt' | 'startsAt'
+>;
 
 /** False if the code is taken. The table refuses invalid terms (such as a discount of the full price). */
 export async function createCoupon(db: Queryable, row: NewCoupon, now: Date): Promise<boolean> {
@@ -20,9 +22,14 @@ export async function createCoupon(db: Queryable, row: NewCoupon, now: Date): Pr
   }
 }
 
-/** The newest first, each with its description. */
+/** Without personal ones, the newest first, each with its description. */
 export async function listCoupons(db: Queryable, limit: number) {
-  const rows = await db.select().from(coupon).orderBy(desc(coupon.createdAt)).limit(limit);
+  const rows = await db
+    .select()
+    .from(coupon)
+    .where(eq(coupon.personal, false))
+    .orderBy(desc(coupon.createdAt))
+    .limit(limit);
   return rows.map(({ endsAt, ...row }) => ({
     ...row,
     description: describeCoupon(row),

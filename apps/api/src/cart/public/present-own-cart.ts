@@ -7,5 +7,5 @@ import { presentCart } from '../present-cart.ts';
 type Needs = Pick<Services, 'clock' | 'freight' | 'media'> & { db: Queryable };
 
 export function presentOwnCart(services: Needs, cart: LockedCart): Promise<Cart> {
-  return presentCart(services, cart, cart.variants);
+  return presentCart(services, cart, cart.goods);
 }

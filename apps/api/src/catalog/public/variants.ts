@@ -13,10 +13,13 @@ export interface Variant {
   image: FileReference;
   /** The current price. */
   unitPrice: number;
-  /** The price without its promotion. */
+  /** The price that was asked before its promotion. */
   listPrice: number;
   available: number;
   weightGrams: number;
+  /** The family of its frame, and the height of the lens in millimetres: they say which lenses fit. */
+  line: string;
+  lensHeight: number;
 }
 
 /** Leaves out ids that do not exist. */
@@ -28,8 +31,9 @@ export async function findVariants(
     db,
     'variants',
     `SELECT product_color.id, product_id AS "productId", slug, title, color, sku, image,
-      coalesce(promotional_price_cents, price_cents) AS "unitPrice", price_cents AS "listPrice",
-      on_hand - reserved AS available, weight_grams AS "weightGrams"
+      coalesce(promotional_price_cents, price_cents) AS "unitPrice", coalesce(former_price_cents, promotional_price_cents, price_cents) AS "listPrice",
+      on_hand - reserved AS available, weight_grams AS "weightGrams",
+      line, lens_height AS "lensHeight"
     FROM product_color JOIN product ON product.id = product_id
     WHERE product_color.id = ANY ($1::bigint[])`,
     [ids],

@@ -2,6 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { CardReference, MessageCard } from '@arquiba/contract/messages';
 import type { Post } from '@arquiba/contract/posts';
 import { findPostsOfEvents } from '../../events/public/posts-of-events.ts';
+import { findLiveCards } from '../../lives/public/live-cards.ts';
 import { findMomentCards } from '../../moments/public/moment-cards.ts';
 import type { SessionContext } from '../../platform/context.ts';
 import { presentPosts } from '../../posts/public/present-posts.ts';
@@ -16,7 +17,7 @@ export function cardKey({ kind, target }: CardReference): string {
   return `${kind} ${target}`;
 }
 
-/** Four statements at most, whatever the number of cards. */
+/** A fixed number of statements, whatever the number of cards. */
 export async function loadCards(
   context: Reader,
   references: readonly CardReference[],
@@ -32,6 +33,9 @@ export async function loadCards(
   const cards = new Map<string, MessageCard>();
   for (const card of await findMomentCards(context, targets('moment'))) {
     cards.set(cardKey({ kind: 'moment', target: card.id }), card);
+  }
+  for (const card of await findLiveCards(context, targets('live'))) {
+    cards.set(cardKey({ kind: 'live', target: card.id }), card);
   }
   const products = targets('product');
   const sold = products.length > 0 ? await context.hooks.productCards(context, products) : null;
@@ -53,10 +57,8 @@ export async function requireCard(
   context: Reader,
   { kind, target }: CardReference,
 ): Promise<CardReference> {
-  const card = {
-    kind,
-    target: kind === 'post' || kind === 'moment' ? target : target.toLowerCase(),
-  };
+  const isSlug = kind === 'product' || kind === 'event';
+  const card = { kind, target: isSlug ? target.toLowerCase() : target };
   if (!(await loadCards(context, [card])).has(cardKey(card))) throw new ApiError('not_found');
   return card;
 }

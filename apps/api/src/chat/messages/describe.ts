@@ -22,7 +22,13 @@ export function describe({ text, fileMime, voice, cardKind, unsent }: Described)
   return fileMime?.startsWith('video/') ? 'Vídeo' : 'Arquivo';
 }
 
-const CARDS = { post: 'Publicação', product: 'Óculos', event: 'Evento', moment: 'Moment' };
+const CARDS = {
+  post: 'Publicação',
+  product: 'Óculos',
+  event: 'Evento',
+  moment: 'Moment',
+  live: 'Live',
+};
 
 /** What happened, in a sentence without the names of those who are gone. */
 export function describeHappening(

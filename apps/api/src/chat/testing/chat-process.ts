@@ -32,8 +32,11 @@ const api = await createApi({
   pool,
   secretKey: Buffer.from(given.secretKey, 'hex'),
   clock: { now: () => new Date(Date.now() + ahead) },
-  // Only used for the URLs of pictures.
-  media: { urlOf: (path: string) => path } as Partial<MediaPort> as MediaPort,
+  // Only used for the URLs of pictures, once its folders are closed.
+  media: {
+    urlOf: (path: string) => path,
+    closeFolder: async () => undefined,
+  } as Partial<MediaPort> as MediaPort,
   log: pino({ level: 'silent' }),
   budgets: { read: generous, write: generous, signals: generous },
 });

@@ -21,7 +21,12 @@ export async function startProcess(given: ChatProcess, env: object = {}): Promis
   });
   started.add(child);
   if (!child.stdout) throw new Error('The process has no output.');
-  const [url] = await once(createInterface({ input: child.stdout }), 'line');
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The process ended before it answered.');
+  });
+  const [url] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended]);
+  // A test that kills it does so on purpose.
+  ended.catch(() => undefined);
   return { url, child };
 }
 

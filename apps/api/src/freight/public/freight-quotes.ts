@@ -20,6 +20,8 @@ export interface Parcel {
   weightGrams: number;
   /** Whether the cheapest service is free. */
   free: boolean;
+  /** Business days until the parcel can leave, because its lenses are being made. */
+  lensDays: number;
 }
 
 type Needs = Pick<Services, 'clock' | 'freight'> & { db: Queryable };
@@ -37,7 +39,7 @@ export async function quoteParcel(services: Needs, parcel: Parcel): Promise<Frei
 
 async function makeQuote(
   { clock, db, freight }: Needs,
-  { cep, weightGrams, free }: Parcel,
+  { cep, weightGrams, free, lensDays }: Parcel,
   uf: Uf,
   goodUntil: Date,
 ): Promise<QuoteRow> {
@@ -49,12 +51,12 @@ async function makeQuote(
       service,
       name: freightNames[service],
       price: free && cents === cheapest ? 0 : cents,
-      businessDays,
-      arrivesBy: addBusinessDays(dateInBrazil(now), businessDays),
+      businessDays: lensDays + businessDays,
+      arrivesBy: addBusinessDays(dateInBrazil(now), lensDays + businessDays),
     }),
   );
   const expiresAt = new Date(now.getTime() + GOOD_FOR);
-  const row = { id: newId(now), cep, weightGrams, free, options, expiresAt };
+  const row = { id: newId(now), cep, weightGrams, free, lensDays, options, expiresAt };
   return keepQuote(db, row, goodUntil);
 }
 
@@ -72,8 +74,8 @@ export function offerOf(
 
 /** Whether a quote was for other goods than these, regardless of the address. */
 export function isForAnother(
-  quote: Pick<QuoteRow, 'weightGrams' | 'free'>,
-  { weightGrams, free }: Parcel,
+  quote: Pick<QuoteRow, 'weightGrams' | 'free' | 'lensDays'>,
+  { weightGrams, free, lensDays }: Parcel,
 ): boolean {
-  return quote.weightGrams !== weightGrams || quote.free !== free;
+  return quote.weightGrams !== weightGrams || quote.free !== free || quote.lensDays !== lensDays;
 }

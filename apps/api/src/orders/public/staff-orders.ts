@@ -1,17 +1,15 @@
 import { ApiError } from '@arquiba/contract/errors';
-import { takeBackUnits } from '../../catalog/public/stock.ts';
 import type { BackOfficeServices } from '../../payments/public/hooks.ts';
-import { listPayments } from '../../payments/public/list-payments.ts';
-import { refundPayment } from '../../payments/public/refund-payment.ts';
 import { retryRefunds as retryStopped } from '../../payments/public/staff-refunds.ts';
 import { newId, type Transaction } from '../../platform/database/database.ts';
 import { closeOrder } from '../close-order.ts';
 import { returnUntil } from '../deadlines.ts';
+import { giveBack, paidPayment } from '../give-back.ts';
 import { moveOrder, noteEvent, tellBuyer } from '../move-order.ts';
-import { deliveredMail, returnReceivedMail, shippedMail } from '../order-mails.ts';
+import { deliveredMail, shippedMail } from '../order-mails.ts';
+import { awaitedLines, listOfOrder } from '../prescriptions/queries.ts';
 import { isCancellable } from '../present-order.ts';
-import { linesOf, lockOrderByNumber } from '../queries.ts';
-import { findAwaited, returnedUnits, setReturn } from '../return-queries.ts';
+import { lockOrderByNumber } from '../queries.ts';
 import { findShipment, insertInvoice, insertShipment, moveShipment } from '../shipment-queries.ts';
 import type { OrderRow } from '../tables.ts';
 
@@ -66,27 +64,6 @@ export function deliverOrder(services: BackOfficeServices, number: string): Prom
   });
 }
 
-/** A return has arrived: its units can be sold again, and the money is refunded. */
-export function receiveReturn(services: BackOfficeServices, number: string): Promise<void> {
-  return withOrder(services, number, async (tx, row) => {
-    const awaited = await findAwaited(tx, row.id);
-    if (!awaited) throw refusal('Este pedido não tem devolução a caminho.');
-    const { id, refundCents } = awaited;
-    await setReturn(tx, id, { status: 'recebida', receivedAt: services.clock.now() });
-    await takeBackUnits(tx, await returnedUnits(tx, id));
-    await giveBack(tx, services, row, { cents: refundCents, key: `return-${id}` });
-    const text = 'Devolução recebida';
-    if (await findAwaited(tx, row.id)) {
-      await noteEvent(tx, services, row, { actor: 'loja', text });
-    } else {
-      const isWhole = (await linesOf(tx, row.id)).every((line) => line.returned === line.quantity);
-      const to = isWhole ? 'devolvido' : 'entregue';
-      await moveOrder(tx, services, row, { to, actor: 'loja', text });
-    }
-    await tellBuyer(tx, services, row, returnReceivedMail(row, refundCents));
-  });
-}
-
 /** Refunds as a courtesy: this many cents, or everything that is left. */
 export async function refundOrder(
   services: BackOfficeServices,
@@ -131,30 +108,15 @@ async function prepare(
   services: BackOfficeServices,
   row: OrderRow,
 ): Promise<OrderRow> {
+  const [waiting] = await awaitedLines(tx, row.id);
+  if (waiting) throw refusal(`Falta a receita das lentes de ${waiting.title} (${waiting.color}).`);
+  const unread = (await listOfOrder(tx, row.id)).some(({ review }) => review === 'a_conferir');
+  if (unread) throw refusal('A receita veio por foto ou PDF: confira antes, com prescriptions.');
   await insertShipment(tx, {
     ...{ orderId: row.id, status: 'preparando', carrier: '', trackingCode: '' },
     ...{ trackingUrl: null, shippedAt: null, deliveredAt: null },
   });
   return moveOrder(tx, services, row, { to: 'em_separacao', actor: 'loja', text: 'Em separação' });
-}
-
-async function giveBack(
-  tx: Transaction,
-  services: BackOfficeServices,
-  row: OrderRow,
-  refund: { cents: number; key: string },
-): Promise<void> {
-  const { id: paymentId, refundableCents } = await paidPayment(tx, row);
-  // What staff have already refunded is not refunded again.
-  const cents = Math.min(refund.cents, refundableCents);
-  if (cents > 0) await refundPayment(tx, services, { ...refund, paymentId, cents });
-}
-
-async function paidPayment(tx: Transaction, row: OrderRow) {
-  const payments = await listPayments(tx, row.id);
-  const paid = payments.find(({ capturedCents, surplus }) => capturedCents > 0 && !surplus);
-  if (!paid) throw refusal('Este pedido não tem pagamento que possa voltar.');
-  return paid;
 }
 
 async function withOrder(

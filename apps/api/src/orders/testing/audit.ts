@@ -3,11 +3,15 @@ import type pg from 'pg';
 /** Invariants: each statement returns the rows that break one. */
 const BROKEN: Record<string, string> = {
   'reserved is what waiting orders hold': `
-    SELECT id, reserved, held FROM product_color
+    SELECT id, reserved, held, promised FROM product_color
     JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS held FROM order_line
       JOIN shop_order ON shop_order.id = order_id
-      WHERE variant_id = product_color.id AND status = 'aguardando_pagamento') AS lines ON true
-    WHERE reserved <> held`,
+      WHERE variant_id = product_color.id AND status IN ('aguardando_pagamento', 'em_analise')) AS lines ON true
+    JOIN LATERAL (SELECT coalesce(sum(order_return_line.quantity), 0) AS promised FROM order_return_line
+      JOIN order_return ON order_return.id = return_id
+      WHERE exchange->>'variantId' = product_color.id::text AND kind = 'troca'
+      AND status IN ('solicitada', 'postada', 'em_transito', 'recebida', 'conferida')) AS exchanges ON true
+    WHERE reserved <> held + promised`,
   'lines add up to their order': `
     SELECT number FROM shop_order JOIN LATERAL (
       SELECT sum(total_cents) AS total, sum(discount_cents) AS discount FROM order_line
@@ -18,8 +22,9 @@ const BROKEN: Record<string, string> = {
     JOIN LATERAL (SELECT coalesce(sum(captured_cents - returning_cents), 0) AS kept FROM payment
       WHERE order_id = shop_order.id) AS payments ON true
     JOIN LATERAL (SELECT coalesce(sum(refund_cents), 0) AS back FROM order_return
-      WHERE order_id = shop_order.id AND status <> 'solicitada') AS returns ON true
-    WHERE kept <> CASE WHEN status IN ('aguardando_pagamento', 'expirado', 'cancelado') THEN 0
+      WHERE order_id = shop_order.id AND kind = 'reembolso'
+        AND status IN ('conferida', 'reembolsada')) AS returns ON true
+    WHERE kept <> CASE WHEN status IN ('aguardando_pagamento', 'em_analise', 'expirado', 'cancelado') THEN 0
       ELSE total_cents - back END`,
   'a coupon is used as often as it is counted': `
     SELECT code, uses, used FROM coupon
@@ -28,8 +33,29 @@ const BROKEN: Record<string, string> = {
     WHERE uses <> used OR uses <> (SELECT count(*) FROM coupon_redemption WHERE coupon_code = code)`,
   'nothing is to be paid for an order that does not wait': `
     SELECT number, shop_order.status, payment.status FROM shop_order JOIN payment ON order_id = shop_order.id
-    WHERE shop_order.status <> 'aguardando_pagamento'
-      AND payment.status IN ('criado', 'pendente', 'autorizado')`,
+    WHERE shop_order.status NOT IN ('aguardando_pagamento', 'em_analise')
+      AND payment.status IN ('criado', 'pendente', 'em_analise', 'autorizado')`,
+  'an order is in review while a payment of it is': `
+    SELECT number, shop_order.status, payment.status FROM shop_order JOIN payment ON order_id = shop_order.id
+    WHERE payment.status = 'em_analise' AND shop_order.status <> 'em_analise'`,
+  'a unit is returned when it is back': `
+    SELECT id, returned, back FROM order_line
+    JOIN LATERAL (SELECT coalesce(sum(order_return_line.quantity), 0) AS back FROM order_return_line
+      JOIN order_return ON order_return.id = return_id WHERE line_id = order_line.id
+        AND status IN ('recebida', 'conferida', 'reembolsada', 'trocada')) AS returns ON true
+    WHERE returned <> back`,
+  'no more comes back than was bought': `
+    SELECT id, quantity, coming FROM order_line
+    JOIN LATERAL (SELECT sum(order_return_line.quantity) AS coming FROM order_return_line
+      JOIN order_return ON order_return.id = return_id WHERE line_id = order_line.id
+        AND status NOT IN ('expirada', 'cancelada', 'recusada')) AS returns ON true
+    WHERE coming > quantity`,
+  'an order waits for its open returns': `
+    SELECT number, status, open FROM shop_order
+    JOIN LATERAL (SELECT count(*) AS open FROM order_return WHERE order_id = shop_order.id
+      AND (status IN ('solicitada', 'postada', 'em_transito', 'recebida')
+        OR (status = 'conferida' AND kind = 'troca'))) AS returns ON true
+    WHERE (status = 'devolucao_solicitada') <> (open > 0)`,
   'every order that is paid says so once': `
     SELECT number FROM shop_order WHERE paid_at IS NOT NULL AND (
       SELECT count(*) FROM order_event WHERE order_id = shop_order.id AND to_status = 'pago') <> 1`,

@@ -94,8 +94,8 @@ export async function openBuying({
 export type Buying = Awaited<ReturnType<typeof openBuying>>;
 
 /** Puts a variant into the cart and goes to the last step before paying. */
-export async function fillCart(buyer: Buyer, variantId: string, quantity = 1) {
-  await buyer.call(addToCart, { variantId, quantity });
+export async function fillCart(buyer: Buyer, variantId: string, quantity = 1, lens = '') {
+  await buyer.call(addToCart, { variantId, quantity, lens });
 }
 
 /** What a page sends to place the order, from what the server shows at that moment. */
@@ -118,9 +118,9 @@ export async function readTerms(
 export async function buy(
   buyer: Buyer,
   variantId: string,
-  options: { quantity?: number; method?: PaymentMethod; cardToken?: string } = {},
+  options: { quantity?: number; method?: PaymentMethod; cardToken?: string; lens?: string } = {},
 ) {
-  await fillCart(buyer, variantId, options.quantity);
+  await fillCart(buyer, variantId, options.quantity, options.lens);
   const { method = 'pix', cardToken } = options;
   const terms = await readTerms(buyer, method);
   return buyer.call(placeOrder, { ...terms, ...(cardToken && { cardToken }) });

@@ -16,13 +16,14 @@ export interface DyingCheckout {
   secretKey: string;
   payments: PaymentSettings;
   now: string;
-  accountId: string;
+  /** Who buys: an account, or the browser of a guest. */
+  buyer: { accountId: string } | { cookie: string };
   idempotencyKey: string;
   terms: InputOf<typeof placeOrder>;
 }
 
 const given = JSON.parse(process.argv[2] ?? '') as DyingCheckout;
-const { databaseUrl, payments, accountId, idempotencyKey, terms } = given;
+const { databaseUrl, payments, buyer, idempotencyKey, terms } = given;
 const now = new Date(given.now);
 const api = await createApi({
   ...{ databaseUrl, payments, publicUrl: 'http://arquiba.test', mail: { folder: '/nonexistent' } },
@@ -35,6 +36,11 @@ const api = await createApi({
   media: { urlOf: (path: string) => path } as Partial<MediaPort> as MediaPort,
   log: pino({ level: 'silent' }),
 });
-const { number } = await api.callAs(accountId)(placeOrder, terms, { idempotencyKey });
+const browser = { ip: '203.0.113.7', userAgent: 'test', requestId: 'dying' };
+const call =
+  'accountId' in buyer
+    ? api.callAs(buyer.accountId)
+    : (await api.openCall({ ...browser, cookie: buyer.cookie })).call;
+const { number } = await call(placeOrder, terms, { idempotencyKey });
 process.stdout.write(number);
 process.exit(0);

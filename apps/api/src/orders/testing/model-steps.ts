@@ -6,32 +6,37 @@ import {
   type PaymentMethod,
   payOrder,
   placeOrder,
-  requestReturn,
 } from '@arquiba/contract/orders';
 import { expect } from 'vitest';
 import { expireOverdue } from '../expire-overdue.ts';
-import { deliverOrder, prepareOrder, receiveReturn, shipOrder } from '../public/staff-orders.ts';
+import { deliverOrder, prepareOrder, shipOrder } from '../public/staff-orders.ts';
 import { type Buyer, type Buying, readTerms } from './buying.ts';
-import type { ModelOrder, ShopModel } from './shop-model.ts';
+import { LENSES, MADE } from './reprice-lenses.ts';
+import type { ModelOrder, ModelPrescription, ShopModel } from './shop-model.ts';
 
 export interface World {
   shop: Buying;
   model: ShopModel;
   buyers: Buyer[];
   variants: string[];
+  /** Of each buyer: one in numbers and one by photo, which stay saved. */
+  prescriptions: { numbers: string; file: string }[];
   /** A random integer from 0 to `most` - 1. */
   draw(most: number): number;
 }
 
 const METHODS: readonly PaymentMethod[] = ['pix', 'cartao', 'boleto'];
 const DECLINED = '4000000000000002';
+/** Stays in review until `decideReview`. */
+const REVIEWED = '4000000000000275';
 
 /** In-process calls on behalf of a buyer: the same operations, without the network. */
-const callOf = ({ shop }: World, { id }: Buyer) => shop.app.api.callAs(id);
-const pick = <T>({ draw }: World, items: readonly T[]): T | undefined => items[draw(items.length)];
-const inState = ({ model }: World, ...states: string[]) =>
+export const callOf = ({ shop }: World, { id }: Buyer) => shop.app.api.callAs(id);
+export const pick = <T>({ draw }: World, items: readonly T[]): T | undefined =>
+  items[draw(items.length)];
+export const inState = ({ model }: World, ...states: string[]) =>
   [...model.orders.values()].filter(({ status }) => states.includes(status));
-const buyerOf = ({ buyers }: World, order: ModelOrder) => buyers[order.buyer] as Buyer;
+export const buyerOf = ({ buyers }: World, order: ModelOrder) => buyers[order.buyer] as Buyer;
 
 async function emptyCart({ shop }: World, buyer: Buyer): Promise<void> {
   await shop.app.pool.query('DELETE FROM cart WHERE account_id = $1', [buyer.id]);
@@ -40,11 +45,11 @@ async function emptyCart({ shop }: World, buyer: Buyer): Promise<void> {
 function remember(
   world: World,
   order: Order,
-  known: Pick<ModelOrder, 'buyer' | 'units' | 'usesCoupon' | 'method'>,
+  known: Pick<ModelOrder, 'buyer' | 'units' | 'lensed' | 'prescriptions' | 'usesCoupon' | 'method'>,
 ) {
   const made: ModelOrder = {
     ...known,
-    ...world.model.termsOf(known.units, known.usesCoupon),
+    ...world.model.termsOf(known.units, known),
     ...{ number: order.number, status: 'aguardando_pagamento', returned: new Map() },
     heldUntil: order.heldUntil ? Date.parse(order.heldUntil) : Number.POSITIVE_INFINITY,
   };
@@ -63,14 +68,23 @@ export async function place(world: World): Promise<void> {
     const id = pick(world, world.variants) as string;
     if (!units.has(id)) units.set(id, 1 + draw(3));
   }
+  const lensed = new Map<string, string>();
+  const prescriptions: ModelOrder['prescriptions'] = new Map();
   for (const [variantId, quantity] of units) {
-    const added = call(addToCart, { variantId, quantity }).then(
+    const lens = LENSES[draw(4)] ?? '';
+    const chosen = lens === MADE ? choosePrescription(world, buyer) : null;
+    const added = call(addToCart, {
+      ...{ variantId, lens, quantity },
+      ...(chosen && { prescriptionId: chosen.id }),
+    }).then(
       () => true,
       () => false,
     );
     const fits = (model.sellable.get(variantId) ?? 0) >= quantity;
     expect(await added).toBe(fits);
     if (!fits) units.delete(variantId);
+    else if (lens) lensed.set(variantId, lens);
+    if (fits && lens === MADE) prescriptions.set(variantId, chosen?.known ?? null);
   }
   if (units.size === 0) return;
   const wantsCoupon = draw(3) === 0;
@@ -78,8 +92,9 @@ export async function place(world: World): Promise<void> {
   const usesCoupon = wantsCoupon && model.couponCounts();
   const method = pick(world, METHODS) as PaymentMethod;
   const isDeclined = method === 'cartao' && draw(3) === 0;
-  const cardToken =
-    method === 'cartao' ? await shop.gateway.token(isDeclined ? DECLINED : undefined) : undefined;
+  const isReviewed = method === 'cartao' && !isDeclined && draw(3) === 0;
+  const card = isDeclined ? DECLINED : isReviewed ? REVIEWED : undefined;
+  const cardToken = method === 'cartao' ? await shop.gateway.token(card) : undefined;
   const terms = await readTerms({ call, addressId: person.addressId }, method);
   const altered = draw(8) === 0 ? 1 : 0;
   const sent = {
@@ -93,9 +108,23 @@ export async function place(world: World): Promise<void> {
     await expect(call(placeOrder, sent)).rejects.toMatchObject({ code });
     return;
   }
-  const order = remember(world, await call(placeOrder, sent), { buyer, units, usesCoupon, method });
+  const bought = { buyer, units, lensed, prescriptions, usesCoupon, method };
+  const order = remember(world, await call(placeOrder, sent), bought);
   expect(terms.expectedTotal).toBe(model.totalOf(order));
-  if (method === 'cartao' && !isDeclined) model.pay(order, 'cartao');
+  if (isReviewed) order.status = 'em_analise';
+  else if (method === 'cartao' && !isDeclined) model.pay(order, 'cartao');
+}
+
+/** In numbers, by photo, or none: then it is sent after buying. */
+export function choosePrescription(
+  { draw, prescriptions }: World,
+  buyer: number,
+): { id: string; known: ModelPrescription } | null {
+  const kind = ([null, 'numbers', 'file'] as const)[draw(3)] ?? null;
+  const id = kind && prescriptions[buyer]?.[kind];
+  if (!id) return null;
+  const byFile = kind === 'file';
+  return { id, known: { byFile, review: byFile ? 'a_conferir' : 'aceita' } };
 }
 
 /** Five at once for the same variant: as many succeed as there are units. */
@@ -127,7 +156,8 @@ export async function rush(world: World): Promise<void> {
     }
     sold += 1;
     const units = new Map([[variantId, quantity]]);
-    remember(world, result.value, { buyer, units, usesCoupon: false, method: 'pix' });
+    const none = { lensed: new Map(), prescriptions: new Map(), usesCoupon: false };
+    remember(world, result.value, { ...{ buyer, units, method: 'pix' }, ...none });
   }
   expect(sold).toBe(Math.min(mayBuy.filter(Boolean).length, Math.floor(left / quantity)));
 }
@@ -186,7 +216,7 @@ export async function payOtherwise(world: World): Promise<void> {
 export async function cancel(world: World): Promise<void> {
   const order = pick(world, [...world.model.orders.values()]);
   if (!order) return;
-  const may = ['aguardando_pagamento', 'pago', 'em_separacao'].includes(order.status);
+  const may = ['aguardando_pagamento', 'em_analise', 'pago', 'em_separacao'].includes(order.status);
   const call = callOf(world, buyerOf(world, order));
   const done = await call(cancelOrder, { number: order.number }).then(
     () => true,
@@ -209,8 +239,14 @@ export async function moveOn(world: World): Promise<void> {
   if (!order) return;
   const { number } = order;
   const dispatch = { carrier: 'Correios', trackingCode: 'X', trackingUrl: null, invoice: null };
-  if (order.status === 'pago') await prepareOrder(services, number);
-  else if (order.status === 'em_separacao') await shipOrder(services, number, dispatch);
+  if (order.status === 'pago') {
+    const prepared = prepareOrder(services, number);
+    if (!world.model.isReadable(order)) {
+      await expect(prepared).rejects.toMatchObject({ code: 'not_allowed' });
+      return;
+    }
+    await prepared;
+  } else if (order.status === 'em_separacao') await shipOrder(services, number, dispatch);
   else await deliverOrder(services, number);
   order.status =
     order.status === 'pago'
@@ -218,28 +254,6 @@ export async function moveOn(world: World): Promise<void> {
       : order.status === 'em_separacao'
         ? 'enviado'
         : 'entregue';
-}
-
-/** Sends some units of an order back, and the shop receives them. */
-export async function sendBack(world: World): Promise<void> {
-  const order = pick(world, inState(world, 'entregue'));
-  if (!order) return;
-  const { number } = order;
-  const call = callOf(world, buyerOf(world, order));
-  const whole = await call(getOrder, { number });
-  if (!whole.may.return) return;
-  const line = pick(
-    world,
-    whole.lines.filter(({ quantity, returned }) => returned < quantity),
-  );
-  if (!line) return;
-  const quantity = 1 + world.draw(line.quantity - line.returned);
-  await call(requestReturn, { number, lines: [{ lineId: line.id, quantity }] });
-  await receiveReturn(world.shop.app.api.services, number);
-  world.model.takeBack(new Map([[line.variantId, quantity]]));
-  order.returned.set(line.variantId, (order.returned.get(line.variantId) ?? 0) + quantity);
-  const isAll = [...order.units].every(([id, count]) => (order.returned.get(id) ?? 0) === count);
-  if (isAll) order.status = 'devolvido';
 }
 
 export async function restock(world: World): Promise<void> {

@@ -1,9 +1,15 @@
+import type { PrescriptionReview } from '@arquiba/contract/order-prescriptions';
+import type { ReturnState } from '@arquiba/contract/order-returns';
 import type { OrderState, PaymentMethod } from '@arquiba/contract/orders';
 
 export interface ModelOrder {
   number: string;
   buyer: number;
   units: Map<string, number>;
+  /** The codes of lenses, by the variants that were bought with them. */
+  lensed: ReadonlyMap<string, string>;
+  /** What the shop has for lenses made to measure, by their variants; null while it waits. */
+  prescriptions: Map<string, ModelPrescription | null>;
   /** Goods less the coupon, and freight. */
   goods: number;
   freight: number;
@@ -14,7 +20,26 @@ export interface ModelOrder {
   returned: Map<string, number>;
 }
 
-const WAITING: OrderState = 'aguardando_pagamento';
+export interface ModelPrescription {
+  byFile: boolean;
+  review: PrescriptionReview;
+}
+
+/** Some units of one variant on their way back. */
+export interface ModelReturn {
+  order: ModelOrder;
+  /** The postage code. */
+  code: string;
+  id: string;
+  variantId: string;
+  quantity: number;
+  /** The variant that comes instead; null for a refund. */
+  exchange: string | null;
+  state: ReturnState;
+}
+
+const RETURNING: readonly ReturnState[] = ['solicitada', 'postada', 'em_transito'];
+const WAITING: readonly OrderState[] = ['aguardando_pagamento', 'em_analise'];
 /** States in which the order holds no units. */
 const GONE: readonly OrderState[] = ['expirado', 'cancelado'];
 const COUPON_USES = 8;
@@ -25,10 +50,18 @@ export class ShopModel {
   readonly sellable = new Map<string, number>();
   readonly prices = new Map<string, number>();
   readonly orders = new Map<string, ModelOrder>();
+  readonly returns: ModelReturn[] = [];
+  /** Of the only lenses that anybody buys. */
+  readonly lensPrices = new Map<string, number>();
   couponUses = 0;
 
   mayOrder(units: ReadonlyMap<string, number>): boolean {
     return [...units].every(([id, quantity]) => (this.sellable.get(id) ?? 0) >= quantity);
+  }
+
+  /** Whether every lens of an order can be made. */
+  isReadable({ prescriptions }: ModelOrder): boolean {
+    return [...prescriptions.values()].every((known) => known?.review === 'aceita');
   }
 
   couponCounts(): boolean {
@@ -38,16 +71,20 @@ export class ShopModel {
   /** Whether a buyer must pay or cancel an order before placing another. */
   hasTooMany(buyer: number, now: number): boolean {
     const waiting = [...this.orders.values()].filter(
-      (order) => order.buyer === buyer && order.status === WAITING && order.heldUntil > now,
+      (order) => order.buyer === buyer && WAITING.includes(order.status) && order.heldUntil > now,
     );
     return waiting.length >= MOST_WAITING;
   }
 
   /** Ten per cent off the goods, freight by weight to Santa Catarina, free from R$ 399,00 on. */
-  termsOf(units: ReadonlyMap<string, number>, usesCoupon: boolean) {
+  termsOf(
+    units: ReadonlyMap<string, number>,
+    { lensed, usesCoupon }: Pick<ModelOrder, 'lensed' | 'usesCoupon'>,
+  ) {
     let [subtotal, count] = [0, 0];
     for (const [id, quantity] of units) {
-      subtotal += (this.prices.get(id) ?? 0) * quantity;
+      const lenses = this.lensPrices.get(lensed.get(id) ?? '') ?? 0;
+      subtotal += ((this.prices.get(id) ?? 0) + lenses) * quantity;
       count += quantity;
     }
     const grams = count * 400;
@@ -78,7 +115,7 @@ export class ShopModel {
       const again = this.mayOrder(order.units) && (!order.usesCoupon || this.couponCounts());
       if (!again) return;
       this.#take(order);
-    } else if (order.status !== WAITING) return;
+    } else if (!WAITING.includes(order.status)) return;
     order.status = 'pago';
     order.method = method;
   }
@@ -91,12 +128,54 @@ export class ShopModel {
 
   expire(now: number): void {
     for (const order of this.orders.values()) {
-      if (order.status === WAITING && order.heldUntil <= now) this.close(order, 'expirado');
+      if (WAITING.includes(order.status) && order.heldUntil <= now) this.close(order, 'expirado');
     }
   }
 
   takeBack(units: ReadonlyMap<string, number>): void {
     this.#give(units);
+  }
+
+  /** How many units of a variant the buyer of an order could still ask to return. */
+  leftOf(order: ModelOrder, variantId: string): number {
+    const asked = this.returns
+      .filter((each) => each.order === order && each.variantId === variantId)
+      .filter(({ state }) => RETURNING.includes(state))
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    const back = order.returned.get(variantId) ?? 0;
+    return (order.units.get(variantId) ?? 0) - back - asked;
+  }
+
+  /** Units are reserved. */
+  take(units: ReadonlyMap<string, number>): void {
+    for (const [id, quantity] of units) {
+      this.sellable.set(id, (this.sellable.get(id) ?? 0) - quantity);
+    }
+  }
+
+  /** A return takes a step; its order follows. */
+  moveReturn(one: ModelReturn, to: ReturnState): void {
+    const { order, variantId, quantity } = one;
+    const promised = one.exchange === null ? null : new Map([[one.exchange, quantity]]);
+    if (promised && ['expirada', 'cancelada', 'recusada'].includes(to)) this.#give(promised);
+    // Late: the chosen units may be gone.
+    if (promised && one.state === 'expirada') {
+      if (this.mayOrder(promised)) this.take(promised);
+      else one.exchange = null;
+    }
+    one.state = to;
+    const back = to === 'recebida' ? quantity : to === 'recusada' ? -quantity : 0;
+    order.returned.set(variantId, (order.returned.get(variantId) ?? 0) + back);
+    if (to === 'conferida') this.takeBack(new Map([[variantId, quantity]]));
+    const isOpen = this.returns.some(
+      (each) =>
+        each.order === order &&
+        ([...RETURNING, 'recebida'].includes(each.state) ||
+          (each.state === 'conferida' && each.exchange !== null)),
+    );
+    const keeps = this.returns.some((each) => each.order === order && each.state === 'trocada');
+    const isWhole = [...order.units].every(([id, count]) => order.returned.get(id) === count);
+    order.status = isOpen ? 'devolucao_solicitada' : isWhole && !keeps ? 'devolvido' : 'entregue';
   }
 
   /** After a storm: the order ended in one of the allowed states. */
@@ -108,9 +187,7 @@ export class ShopModel {
   }
 
   #take(order: ModelOrder): void {
-    for (const [id, quantity] of order.units) {
-      this.sellable.set(id, (this.sellable.get(id) ?? 0) - quantity);
-    }
+    this.take(order.units);
     if (order.usesCoupon) this.couponUses += 1;
   }
 

@@ -1,4 +1,6 @@
+import { dateInBrazil } from '@arquiba/brazil/age';
 import { boletoLine, parseBoletoLine } from '@arquiba/brazil/boleto';
+import { addBusinessDays } from '@arquiba/brazil/business-days';
 import type { PaymentState } from '@arquiba/contract/orders';
 import * as z from 'zod/mini';
 import type { Charge } from '../../platform/ports/payment-provider.ts';
@@ -15,6 +17,7 @@ const shape = z.object({
   transaction_amount_refunded: z.optional(z.nullable(z.number())),
   payment_method_id: text,
   date_of_expiration: text,
+  date_created: text,
   card: z.optional(z.nullable(z.object({ last_four_digits: text }))),
   point_of_interaction: z.optional(
     z.nullable(z.object({ transaction_data: z.optional(z.nullable(z.object({ qr_code: text }))) })),
@@ -33,7 +36,7 @@ type Answered = z.output<typeof shape>;
 
 const STATES: Record<string, PaymentState> = {
   pending: 'pendente',
-  in_process: 'pendente',
+  in_process: 'em_analise',
   authorized: 'autorizado',
   approved: 'capturado',
   // The buyer disputes it; the money is still ours.
@@ -79,13 +82,22 @@ export function readMercadoPago(answer: unknown): Charge {
     capturedCents: isPaid ? amount : 0,
     refundedCents: status === 'estornado' ? amount : isPaid ? returned : 0,
     ...{ pix: pixOf(read), boleto: boletoOf(read), card: cardOf(read) },
-    ...{ challengeUrl: null, simulationUrl: null },
+    ...{ challengeUrl: null, simulationUrl: null, reviewUntil: reviewUntil(read, status) },
     problem: status === 'recusado' ? (SENTENCES[read.status_detail ?? ''] ?? OTHER) : null,
   };
 }
 
 export function centsOf(reais: number): number {
   return Math.round(reais * 100);
+}
+
+/** They promise a decision within two business days; one more, as nothing is lost by waiting for it. */
+const REVIEW_DAYS = 3;
+
+function reviewUntil({ date_created }: Answered, status: PaymentState): string | null {
+  if (status !== 'em_analise' || !date_created) return null;
+  const last = addBusinessDays(dateInBrazil(new Date(date_created)), REVIEW_DAYS);
+  return new Date(`${last}T23:59:59-03:00`).toISOString();
 }
 
 function pixOf(read: Answered): Charge['pix'] {

@@ -76,7 +76,7 @@ it.each([
 });
 
 it.each([
-  ['in_process', 0, { status: 'pendente', capturedCents: 0 }],
+  ['in_process', 0, { status: 'em_analise', capturedCents: 0 }],
   ['approved', 0, { status: 'capturado', capturedCents: 10_10, refundedCents: 0 }],
   ['approved', 3.3, { status: 'estornado_parcial', capturedCents: 10_10, refundedCents: 3_30 }],
   ['refunded', 10.1, { status: 'estornado', capturedCents: 10_10, refundedCents: 10_10 }],

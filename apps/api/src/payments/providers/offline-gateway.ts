@@ -108,6 +108,7 @@ const eventShape = z.object({
 
 const STATES = {
   pending: 'pendente',
+  review: 'em_analise',
   authorized: 'autorizado',
   paid: 'capturado',
   declined: 'recusado',
@@ -126,6 +127,7 @@ const chargeShape = z.object({
   boleto: z.nullable(z.object({ line: z.string(), barcode: z.string(), dueDate: z.string() })),
   card: z.nullable(z.object({ brand: z.string(), lastDigits: z.string() })),
   challengeUrl: z.nullable(z.string()),
+  reviewUntil: z.nullable(z.string()),
   simulationUrl: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 });

@@ -20,7 +20,7 @@ let count = 0;
 interface Bench {
   provider: PaymentProvider;
   pay(id: string): void;
-  token(outcome: 'approve' | 'no_funds' | 'authorize'): Promise<string>;
+  token(outcome: 'approve' | 'no_funds' | 'authorize' | 'review'): Promise<string>;
   loseAnswers(count: number): void;
   close(): Promise<void>;
 }
@@ -29,6 +29,7 @@ async function offline(): Promise<Bench> {
   const gateway = await startTestGateway({ clock, siteUrl: siteUrl.origin });
   const cards = {
     ...{ approve: '4111111111111111', no_funds: '4000000000009995', authorize: '4000000000000341' },
+    review: '4000000000000275',
   };
   return {
     provider: createOfflineGateway(gateway.settings, { clock }),
@@ -45,6 +46,7 @@ async function recorded(): Promise<Bench> {
     approve: 'accredited',
     no_funds: 'cc_rejected_insufficient_amount',
     authorize: 'pending_capture',
+    review: 'pending_review_manual',
   };
   return {
     provider: createMercadoPago(server.settings, { clock, siteUrl }),
@@ -138,6 +140,20 @@ describe.each([
     expect(made).toMatchObject({ status: 'autorizado', capturedCents: 0 });
     expect(await bench.provider.capture(made.providerId)).toMatchObject({
       ...{ status: 'capturado', capturedCents: 399_90 },
+    });
+  });
+
+  it('says until when a card is looked at', async () => {
+    const made = await bench.provider.create(
+      charge({ method: 'cartao', cardToken: await bench.token('review') }),
+    );
+    expect(made).toMatchObject({ status: 'em_analise', capturedCents: 0 });
+    const days = (Date.parse(made.reviewUntil ?? '') - clock.now().getTime()) / 86_400_000;
+    expect(days).toBeGreaterThan(1);
+    expect(days).toBeLessThan(5);
+    bench.pay(made.providerId);
+    expect(await bench.provider.fetch(made.providerId)).toMatchObject({
+      ...{ status: 'capturado', capturedCents: 399_90, reviewUntil: null },
     });
   });
 

@@ -1,6 +1,7 @@
 import type { PaymentState } from '@arquiba/contract/orders';
 import type { Services } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { Actor } from '../tables.ts';
 
 /** The services that change orders and payments need; the command line has no others. */
 export type BackOfficeServices = Pick<
@@ -19,6 +20,10 @@ export interface PaymentChange {
   refundedCents: number;
   /** The order was already paid by another payment: this one is refunded automatically. */
   surplus: boolean;
+  /** Who made the step: `pedido` is the order itself, which gave the payment up. */
+  actor: Actor;
+  /** Until when it can be paid, or is looked at by the card's network. */
+  expiresAt: Date;
 }
 
 declare module '../../platform/context.ts' {

@@ -13,7 +13,8 @@ export type OpenedPayment = PaymentRow;
 export interface NewPayment {
   orderId: string;
   orderNumber: string;
-  accountId: string;
+  /** Null for a guest. */
+  accountId: string | null;
   amountCents: number;
   method: PaymentMethod;
   instalments: number;

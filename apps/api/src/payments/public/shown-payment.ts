@@ -10,11 +10,11 @@ export function shownPayment(orderId: SQL): SQL<Payment | null> {
       'amount', amount_cents, 'refunded', refunded_cents, 'instalments', instalments,
       'pix', pix, 'boleto', boleto, 'card', card, 'problem', problem,
       'challengeUrl', ${whileOpen('challenge_url')}, 'simulationUrl', ${whileOpen('simulation_url')},
-      'createdAt', created_at)
+      'reviewUntil', CASE WHEN status = 'em_analise' THEN expires_at END, 'createdAt', created_at)
     FROM payment WHERE order_id = ${orderId} AND NOT surplus ORDER BY id DESC LIMIT 1)`;
 }
 
 /** Null once the payment is decided: then there is nothing to confirm or pay. */
 function whileOpen(column: string): SQL {
-  return sql`CASE WHEN status IN ('pendente', 'autorizado') THEN ${sql.raw(column)} END`;
+  return sql`CASE WHEN status IN ('pendente', 'em_analise', 'autorizado') THEN ${sql.raw(column)} END`;
 }

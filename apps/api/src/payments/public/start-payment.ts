@@ -37,7 +37,8 @@ export async function startOpened(
     const charge = await services.payments.create({
       ...{ reference: row.id, idempotencyKey: row.id, orderId, orderNumber, amountCents },
       ...{ method, instalments, expiresAt, ...request },
-      returnUrl: new URL(`/checkout/pedido/${orderNumber}`, services.publicUrl).href,
+      // The page asks us to check the payment at once.
+      returnUrl: new URL(`/checkout/pedido/${orderNumber}?volta=1`, services.publicUrl).href,
     });
     passing('provider-told');
     await applyCharge(services, charge, actor, row);

@@ -175,6 +175,7 @@ function record(id: number, body: Asked, card?: { number: string; detail: string
     ...{ id, transaction_amount, payment_method_id, external_reference, currency_id: 'BRL' },
     ...{ transaction_amount_refunded: 0, captured: true, live_mode: false, refunds: [] },
     ...{ date_of_expiration: body.date_of_expiration ?? null, card: {}, fee_details: [] },
+    date_created: '2026-03-10T08:00:00.000-04:00',
     ...{ installments: body.installments ?? 1, point_of_interaction: { type: 'UNSPECIFIED' } },
   };
   const cents = Math.round(transaction_amount * 100);

@@ -10,6 +10,7 @@ import {
   takeByAddress,
 } from '../limits/rate-limit.ts';
 import type { CallSession } from '../sessions/call-session.ts';
+import { findVisitor } from '../sessions/visitor.ts';
 import type { BoundRoute } from './bound-route.ts';
 import { toDeclared } from './failure.ts';
 import { once } from './idempotency.ts';
@@ -106,6 +107,7 @@ async function underLimits(
     await limiter.take('mail', address);
     await limiter.take('mail-email', emailIn(input) ?? address);
   }
+  if (route.limit === 'guest-orders' && !viewer) await limiter.take('guest-orders', address);
   if (route.limit === 'visitor-messages') await limiter.take('visitor-messages', address);
   if (route.limit === 'invitations') {
     await limiter.take('invitations', viewer ? `account ${viewer.accountId}` : address);
@@ -114,11 +116,17 @@ async function underLimits(
 }
 
 /** A call with an idempotency key runs once; repeating it gives the first answer. */
-function runOnce(bound: BoundRoute, context: Context, input: unknown): Promise<unknown> {
+async function runOnce(bound: BoundRoute, context: Context, input: unknown): Promise<unknown> {
   const { viewer, idempotencyKey: key } = context;
   const run = () => answer(bound, context, input);
-  if (!viewer || key === null) return run();
-  return once(context, { accountId: viewer.accountId, key, route: bound.route, input }, run);
+  if (key === null) return run();
+  const { route } = bound;
+  if (viewer)
+    return once(context, { side: 'account_id', owner: viewer.accountId, key, route, input }, run);
+  // A browser without a visitor has stored nothing yet that a repetition could repeat.
+  const visitorId = await findVisitor(context);
+  if (visitorId === null) return run();
+  return once(context, { side: 'visitor_id', owner: visitorId, key, route, input }, run);
 }
 
 /**

@@ -10,7 +10,9 @@ const ABANDONED_AFTER_MS = 60_000;
 const KEPT_FOR_MS = 48 * 60 * 60_000;
 
 interface Request {
-  accountId: string;
+  /** The column of the owner: an account, or a visitor of the shop. */
+  side: 'account_id' | 'visitor_id';
+  owner: string;
   key: string;
   route: AnyRoute;
   input: unknown;
@@ -18,24 +20,25 @@ interface Request {
 
 /** What is stored under a key before its operation runs. */
 interface Claim {
-  accountId: string;
+  side: Request['side'];
+  owner: string;
   key: string;
   hash: Buffer;
   at: Date;
 }
 
-function claimOf({ accountId, key, route, input }: Request, at: Date): Claim {
+function claimOf({ side, owner, key, route, input }: Request, at: Date): Claim {
   if (!PLAIN_KEY.test(key)) {
     throw invalidInput({
       'Idempotency-Key': 'Idempotency-Key deve ter de 8 a 128 caracteres, sem espaços.',
     });
   }
   const content = `${route.method} ${route.path} ${JSON.stringify(input)}`;
-  return { accountId, key, hash: createHash('sha256').update(content).digest(), at };
+  return { side, owner, key, hash: createHash('sha256').update(content).digest(), at };
 }
 
 /**
- * Runs an operation once per key and account; a repetition gets the first answer. The key is claimed before
+ * Runs an operation once per key and owner; a repetition gets the first answer. The key is claimed before
  * the operation runs, so of two concurrent calls only one runs. A failed operation frees its key. A claim
  * whose process died can be taken over after a minute, which is longer than any request lives, or at once if
  * the operation itself finds what was already done.
@@ -48,15 +51,16 @@ export async function once(
   const claim = claimOf(request, clock.now());
   const claimedOrStored = await take(db.$client, claim, request.route);
   if ('answer' in claimedOrStored) return claimedOrStored.answer.value;
-  const claimed = [claim.accountId, claim.key, claimedOrStored.claimedAt];
+  const { side, owner, key } = claim;
+  const claimed = [owner, key, claimedOrStored.claimedAt];
   let value: unknown;
   try {
     value = await change();
   } catch (error) {
-    await db.$client.query(FREE, claimed);
+    await db.$client.query(STATEMENTS[side].free, claimed);
     throw error;
   }
-  await db.$client.query(KEEP_ANSWER, [...claimed, JSON.stringify({ value })]);
+  await db.$client.query(STATEMENTS[side].keepAnswer, [...claimed, JSON.stringify({ value })]);
   return value;
 }
 
@@ -70,21 +74,27 @@ export async function sweepIdempotencyKeys({
   return rowCount ?? 0;
 }
 
-const CLAIM = `
-  INSERT INTO idempotency_key (account_id, key, request_hash, created_at)
-  VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`;
-const FIND = `
-  SELECT request_hash, answer, created_at FROM idempotency_key
-  WHERE account_id = $1 AND key = $2`;
-const TAKE_OVER = `
-  UPDATE idempotency_key SET created_at = $4
-  WHERE account_id = $1 AND key = $2 AND created_at = $3 AND answer IS NULL`;
-const KEEP_ANSWER = `
-  UPDATE idempotency_key SET answer = $4
-  WHERE account_id = $1 AND key = $2 AND created_at = $3`;
-const FREE = `
-  DELETE FROM idempotency_key
-  WHERE account_id = $1 AND key = $2 AND created_at = $3 AND answer IS NULL`;
+const statementsOf = (side: Request['side']) => ({
+  claim: `
+    INSERT INTO idempotency_key (${side}, key, request_hash, created_at)
+    VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+  find: `
+    SELECT request_hash, answer, created_at FROM idempotency_key
+    WHERE ${side} = $1 AND key = $2`,
+  takeOver: `
+    UPDATE idempotency_key SET created_at = $4
+    WHERE ${side} = $1 AND key = $2 AND created_at = $3 AND answer IS NULL`,
+  keepAnswer: `
+    UPDATE idempotency_key SET answer = $4
+    WHERE ${side} = $1 AND key = $2 AND created_at = $3`,
+  free: `
+    DELETE FROM idempotency_key
+    WHERE ${side} = $1 AND key = $2 AND created_at = $3 AND answer IS NULL`,
+});
+const STATEMENTS = {
+  account_id: statementsOf('account_id'),
+  visitor_id: statementsOf('visitor_id'),
+};
 const SWEEP = 'DELETE FROM idempotency_key WHERE created_at < $1';
 
 interface KeyRow {
@@ -96,18 +106,19 @@ interface KeyRow {
 /** The stored answer of an earlier request, or the time at which this request claimed the key. */
 async function take(
   pool: pg.Pool,
-  { accountId, key, hash, at: now }: Claim,
+  { side, owner, key, hash, at: now }: Claim,
   route: AnyRoute,
 ): Promise<{ answer: { value?: unknown } } | { claimedAt: Date }> {
-  const inserted = await pool.query(CLAIM, [accountId, key, hash, now]);
+  const statements = STATEMENTS[side];
+  const inserted = await pool.query(statements.claim, [owner, key, hash, now]);
   if (inserted.rowCount === 1) return { claimedAt: now };
-  const { rows } = await pool.query<KeyRow>(FIND, [accountId, key]);
+  const { rows } = await pool.query<KeyRow>(statements.find, [owner, key]);
   const [row] = rows;
   if (row && !row.request_hash.equals(hash)) throw new ApiError('key_reused');
   if (row?.answer) return { answer: row.answer };
   if (row && route.resumes) return { claimedAt: row.created_at };
   if (row && now.getTime() - row.created_at.getTime() >= ABANDONED_AFTER_MS) {
-    const taken = await pool.query(TAKE_OVER, [accountId, key, row.created_at, now]);
+    const taken = await pool.query(statements.takeOver, [owner, key, row.created_at, now]);
     if (taken.rowCount === 1) return { claimedAt: now };
   }
   throw new ApiError('in_progress', { retryAfterSeconds: 1 });

@@ -82,8 +82,12 @@ const featureTitles: Record<keyof typeof features, string> = {
   explore: 'Explorar',
   catalog: 'Catálogo',
   favorites: 'Favoritos',
+  restock: 'Avisos de volta ao estoque',
   freight: 'Frete',
+  lenses: 'Lentes',
+  prescriptions: 'Receitas',
   cart: 'Carrinho',
+  newsletter: 'Novidades da loja',
   orders: 'Pedidos',
 };
 

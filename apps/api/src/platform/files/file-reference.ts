@@ -1,4 +1,5 @@
 import { ApiError } from '@arquiba/contract/errors';
+import type { UploadArea } from '@arquiba/contract/files';
 import type { SessionContext, Viewer } from '../context.ts';
 
 /** What a row stores about an uploaded file, so that showing it needs no request to the media service. */
@@ -14,7 +15,7 @@ export interface FileReference {
 }
 
 /** Folders of the media account. In all but the last each account has its own; admins share the last. */
-type Area = 'profiles' | 'posts' | 'groups' | 'messages' | 'moments' | 'products';
+type Area = UploadArea | 'products';
 
 /**
  * References to the files that a caller names in their own folder of an area, in the same order. A file of

@@ -36,6 +36,8 @@ export const defaultBudgets = {
   invitations: { size: 60, seconds: 3600 },
   /** Messages to the shop without an account, by address. */
   'visitor-messages': { size: 10, seconds: 3600 },
+  /** Orders without an account, by address: each reserves units. */
+  'guest-orders': { size: 30, seconds: 3600 },
   /** What a page says on its own: that someone types, got or read a message. By account. */
   signals: { size: 240, seconds: 60 },
 } as const satisfies Record<string, Budget>;

@@ -3,6 +3,7 @@ import { defineJob } from '../jobs/job.ts';
 import { announce, defineTopic } from '../jobs/outbox.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { checkMail } from './mail.ts';
+import { fillPictures } from './mail-pictures.ts';
 
 const mailQueued = defineTopic<Mail>('mail.queued');
 
@@ -18,5 +19,6 @@ export const sendMailJob = defineJob(
     ...{ on: mailQueued, concurrency: 2 },
     ...{ retries: 10, firstRetrySeconds: 10, timeoutSeconds: 90 },
   },
-  (services, mail, { jobId }) => services.mail.send(mail, jobId),
+  ({ media, ...services }, mail, { jobId }) =>
+    services.mail.send({ ...mail, html: fillPictures(mail.html, media) }, jobId),
 );

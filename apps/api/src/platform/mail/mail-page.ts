@@ -1,6 +1,7 @@
 import { brand } from '@arquiba/contract/brand';
 import { escapeHtml } from '../escape-html.ts';
 import type { MailBlock, MailContent } from './mail-layout.ts';
+import { pictureMark } from './mail-pictures.ts';
 
 /**
  * The HTML of a mail. Mail programs ignore parts of style sheets and block pictures at first, so the style is
@@ -29,6 +30,7 @@ export function mailPage({ from = 'network', ...content }: MailContent): string 
   .card { background: #1e1a17 !important; border-color: #342d28 !important; }
   .code { background: #33200f !important; border-color: #5c3a1c !important; color: #f6efe9 !important; }
   .item { border-color: #342d28 !important; color: #f6efe9 !important; }
+  .copy { background: #2a2420 !important; border-color: #342d28 !important; color: #f6efe9 !important; }
   .foot, .note { color: #a99c92 !important; }
   .shop-band { background: #1e1a17 !important; border-color: #342d28 !important; color: #f6efe9 !important; }
   .shop-step { background: #2a2420 !important; }
@@ -120,9 +122,25 @@ function blockHtml(block: MailBlock, { button }: Look): string {
   if ('code' in block) {
     return `<p class="code" style="margin:0 0 20px;padding:18px 8px 18px 16px;border:1px solid #ffd2ad;border-radius:14px;background:#ffeee1;font:800 36px/1.15 ${FONT};letter-spacing:8px;text-align:center;white-space:nowrap">${escapeHtml(block.code)}</p>`;
   }
+  if ('copy' in block) {
+    return `<p class="copy" style="margin:0 0 20px;padding:14px 16px;border:1px solid #e9dfd6;border-radius:14px;background:#f7efe8;color:#1c1512;font:15px/1.5 ui-monospace,Menlo,Consolas,monospace;word-break:break-all">${escapeHtml(block.copy)}</p>`;
+  }
+  if ('good' in block) return goodHtml(block.good);
   if ('item' in block) return itemHtml(block.item);
   const { label, url } = block.button;
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr><td class="${button.className}" style="${button.style};border-radius:999px"><a href="${escapeHtml(new URL(url).href)}" class="${button.className}" style="display:inline-block;padding:14px 28px;border-radius:999px;${button.style};font-weight:700;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+}
+
+/** The picture has a bright ground in the dark too: frames are drawn for one. */
+function goodHtml({ label, detail, picture, url }: Extract<MailBlock, { good: unknown }>['good']) {
+  const name = escapeHtml(label);
+  const title = url
+    ? `<a href="${escapeHtml(new URL(url).href)}" class="item" style="color:#1c1512;font-weight:600;text-decoration:none">${name}</a>`
+    : `<b>${name}</b>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr>
+<td width="96" valign="top" style="padding:0 16px 0 0"><img src="${pictureMark(picture)}" alt="${name}" width="96" height="72" style="display:block;width:96px;height:72px;border-radius:10px;background:#f7efe8;object-fit:contain"></td>
+<td valign="middle">${title}<br><span class="note" style="color:#6b5f57;font-size:14px">${escapeHtml(detail)}</span></td>
+</tr></table>`;
 }
 
 function itemHtml({ label, detail, url }: { label: string; detail?: string; url: string }): string {

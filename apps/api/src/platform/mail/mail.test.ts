@@ -3,12 +3,13 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseMail } from '@arquiba/testing/mails';
+import { awaitMail, parseMail } from '@arquiba/testing/mails';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mail } from '../ports/mailer.ts';
 import { openPlatform, type Platform } from '../testing/open-platform.ts';
 import { queueMail, sendMailJob } from './mail-job.ts';
+import { layOutMail } from './mail-layout.ts';
 
 const mail: Mail = {
   to: 'lia@exemplo.com.br',
@@ -52,6 +53,35 @@ test('an answer goes to whom the mail says, and to nobody else', async () => {
   const content = await readFile(join(folder, 'mail', 'answered.eml'), 'utf8');
   expect(content).toContain('\r\nReply-To: loja@exemplo.com.br\r\n');
   expect(await readFile(join(folder, 'mail', 'first.eml'), 'utf8')).not.toContain('Reply-To');
+});
+
+test('a mail of the shop says so, and its answers go to the shop', async () => {
+  await platform.services.mail.send({ ...mail, from: 'shop' }, 'sold');
+  const content = await readFile(join(folder, 'mail', 'sold.eml'), 'utf8');
+  expect(content).toContain('From: Aro <nao-responda@arquiba.example>\r\n');
+  expect(content).toContain('\r\nReply-To: loja@aro.example\r\n');
+});
+
+test('pictures get their addresses when a mail is sent', async () => {
+  const picture = { path: '/products/1/maré alta.png', etag: '"0123456789abcdef"' };
+  const good = { label: '1 × Maré Alta (azul)', detail: 'R$ 10,00', picture };
+  const site = new URL('https://arquiba.example');
+  const laid = layOutMail({
+    subject: 'Pedido',
+    from: 'shop',
+    blocks: [{ good }],
+    because: '',
+    site,
+  });
+  expect(laid.text).toContain(`• ${good.label}\n  R$ 10,00`);
+  await platform.db.transaction((tx) => queueMail(tx, { to: 'foto@exemplo.com.br', ...laid }));
+  const jobs = await platform.startJobs([sendMailJob]);
+  const sent = await awaitMail(join(folder, 'mail'), { to: 'foto@exemplo.com.br' });
+  await jobs.stop();
+  expect(sent.html).not.toContain('picture:');
+  expect(sent.html).toMatch(
+    /<img src="http:\/\/media\.test\/image\/products\/1\/mar[^"]*&amp;w=192" alt="1 × Maré Alta \(azul\)" width="96" height="72"/,
+  );
 });
 
 test('one request ends mails of a kind, where the mail says so', async () => {

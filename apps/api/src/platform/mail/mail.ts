@@ -9,14 +9,16 @@ export interface MailerOptions {
   /** Without it, each mail is written to a file in `folder`. */
   smtpUrl?: string | undefined;
   folder: string;
-  from: { name: string; address: string };
+  /** The names of the senders, and where answers go. They share an address that nobody reads. */
+  senders: Record<'network' | 'shop', { name: string; replyTo?: string | undefined }>;
+  address: string;
   log: Logger;
 }
 
 const ANSWER_WITHIN_MS = 20_000;
 
 export function createMailer(options: MailerOptions): Mailer {
-  const host = options.from.address.split('@').at(-1);
+  const host = options.address.split('@').at(-1);
   // Loaded with the first mail: most processes send none.
   let transport: Promise<Transporter> | null = null;
 
@@ -24,11 +26,13 @@ export function createMailer(options: MailerOptions): Mailer {
     async send(mail, id) {
       checkMail(mail);
       transport ??= openTransport(options.smtpUrl);
+      const { name, replyTo } = options.senders[mail.from ?? 'network'];
+      const answers = mail.replyTo ?? replyTo;
       const message = {
-        from: options.from,
+        from: { name, address: options.address },
         // An object is used unchanged; a string would be parsed as a list of addresses.
         to: { name: '', address: mail.to },
-        ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+        ...(answers && { replyTo: { name: '', address: answers } }),
         subject: mail.subject,
         text: mail.text,
         html: mail.html,

@@ -1,6 +1,8 @@
 export interface Mail {
+  /** Who it is from: the network, unless it says the shop. */
+  from?: 'network' | 'shop';
   to: string;
-  /** Receives the answers, if the sender does not read them. */
+  /** Receives the answers; without it the address for answers of the sender. */
   replyTo?: string;
   /** Where one request ends mails of this kind, without a session (RFC 8058). */
   unsubscribeUrl?: string;

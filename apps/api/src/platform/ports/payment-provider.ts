@@ -49,6 +49,8 @@ export interface Charge {
   card: { brand: string; lastDigits: string } | null;
   /** The page on which the bank asks the buyer to confirm. */
   challengeUrl: string | null;
+  /** Until when a person of the card's network decides about the charge; null if nobody looks at it. */
+  reviewUntil: string | null;
   /** The page on which a demonstration can be paid; null at every real provider. */
   simulationUrl: string | null;
   /** Why it was declined, in a sentence for the buyer. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context, Services, SessionControl } from '../context.ts';
-import { newId } from '../database/database.ts';
+import { newId, type Queryable } from '../database/database.ts';
+import { query } from '../database/transaction.ts';
 import { newSecretToken, secretTokenHash } from './secret-token.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -26,6 +27,19 @@ export async function findVisitor({ db, clock, session }: Call): Promise<string 
   }
   return row.id;
 }
+
+/** The same inside a transaction; does not count as a visit. */
+export async function visitorIn(
+  db: Queryable,
+  { session }: Pick<Context, 'session'>,
+): Promise<string | null> {
+  const secret = session.kept('shop');
+  if (secret === null) return null;
+  const [row] = await query<{ id: string }>(db, 'visitor_in', FIND_ID, [secretTokenHash(secret)]);
+  return row?.id ?? null;
+}
+
+const FIND_ID = 'SELECT id FROM visitor WHERE token_hash = $1';
 
 /** The visitor of this browser, a new one if needed. Call it only to store something for them. */
 export async function visitorOf(call: Call): Promise<string> {

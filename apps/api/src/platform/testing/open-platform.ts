@@ -30,12 +30,17 @@ export async function openPlatform(
   const mail = createMailer({
     smtpUrl: settings.smtpUrl,
     folder: settings.mailFolder ?? '',
-    from: { name: 'Arquiba', address: 'nao-responda@arquiba.example' },
+    senders: { network: { name: 'Arquiba' }, shop: { name: 'Aro', replyTo: 'loja@aro.example' } },
+    address: 'nao-responda@arquiba.example',
     log,
   });
   const clock = new SettableClock(new Date('2026-07-01T12:00:00Z'));
   // The services that this part uses; features need more.
-  const used: Pick<Services, 'db' | 'clock' | 'log' | 'realtime' | 'mail'> = {
+  const media: Pick<Services['media'], 'urlOf'> = {
+    urlOf: (path, kind) => `http://media.test/${kind}${path}`,
+  };
+  const used: Pick<Services, 'db' | 'clock' | 'log' | 'realtime' | 'mail' | 'media'> = {
+    media: media as Services['media'],
     db,
     clock,
     log,

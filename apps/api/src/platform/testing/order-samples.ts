@@ -1,10 +1,13 @@
 import { createAddress } from '@arquiba/contract/addresses';
 import { addToCart } from '@arquiba/contract/cart';
-import { placeOrder } from '@arquiba/contract/orders';
+import { placeOrder, requestReturn } from '@arquiba/contract/orders';
 import type { Person } from '@arquiba/testing/people';
 import type { TestApp } from '@arquiba/testing/test-app';
 import { readTerms } from '../../orders/testing/buying.ts';
 import { newAddress } from './address-samples.ts';
+
+/** Lenses that need a prescription. */
+export const MADE_LENSES = 'visao-simples,1.56';
 
 /** Orders of one person, placed without a payment gateway, and the input that places another. */
 export async function placeOrders(app: TestApp, person: Person, variantId: string) {
@@ -25,7 +28,23 @@ export async function placeOrders(app: TestApp, person: Person, variantId: strin
     const { number, lines } = await call(placeOrder, terms);
     return { number, lineId: lines[0]?.id ?? '' };
   };
-  return { addressId, terms, fill, empty, place };
+  /** An order with lenses made to measure, and a prescription for them. */
+  const placeMade = async () => {
+    await empty();
+    await call(addToCart, { variantId, lens: MADE_LENSES });
+    const { number, lines } = await call(placeOrder, await readTerms({ call, addressId }));
+    await fill();
+    return { number, lineId: lines[0]?.id ?? '' };
+  };
+  /** A return of an order that has arrived, which can still be withdrawn. */
+  const sendBack = async () => {
+    const { number, lineId } = await place();
+    await letArrive(app, number);
+    const lines = [{ lineId, quantity: 1 }];
+    const { returns } = await call(requestReturn, { number, lines, reason: 'outro' });
+    return { number, returnId: returns[0]?.id ?? '' };
+  };
+  return { addressId, terms, fill, empty, place, placeMade, sendBack };
 }
 
 /** As if it had been paid, sent and received. */

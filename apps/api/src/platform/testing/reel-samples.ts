@@ -13,7 +13,7 @@ export async function reelSamples(app: TestApp, member: Person): Promise<Record<
   return {
     getReelClips: same('visitor', { ids: id }),
     noteWatched: same('member', { watched: [{ id, ms: 1200 }] }),
-    setReelCaptions: same('member', { id, text }),
-    removeReelCaptions: same('member', { id }),
+    setReelCaptions: same('member', { id, language: 'pt-BR', text }),
+    removeReelCaptions: same('member', { id, language: 'pt-BR' }),
   };
 }

@@ -16,7 +16,9 @@ import {
 } from '@arquiba/testing/people';
 import { confirmRecoveryOf, giveRecoveryCode } from '@arquiba/testing/recovery';
 import type { TestApp } from '@arquiba/testing/test-app';
+import { newsletterSamples } from '../../newsletter/testing/newsletter-samples.ts';
 import { unsubscribeToken } from '../../notifications/digests/unsubscribe-token.ts';
+import { restockSamples } from '../../restock/testing/restock-samples.ts';
 import { addressSamples } from './address-samples.ts';
 import { bookmarkSamples } from './bookmark-samples.ts';
 import { chatSamples } from './chat-samples.ts';
@@ -27,6 +29,7 @@ import { followSamples } from './follow-samples.ts';
 import { frameSamples } from './frame-samples.ts';
 import { groupPostSamples } from './group-post-samples.ts';
 import { groupSamples } from './group-samples.ts';
+import { nextGuest } from './guest-samples.ts';
 import { liveSamples } from './live-samples.ts';
 import { momentSamples } from './moment-samples.ts';
 import { pushInputs } from './push-inputs.ts';
@@ -39,7 +42,7 @@ import { signInSamples } from './sign-in-samples.ts';
 
 /** A call that succeeds: who makes it, and the input for each of its two runs. */
 export interface Sample {
-  as: 'visitor' | 'member' | 'careful' | 'minor' | 'recovering' | 'leaving' | 'admin';
+  as: 'visitor' | 'guest' | 'member' | 'careful' | 'minor' | 'recovering' | 'leaving' | 'admin';
   inputs: [object, object];
   idempotencyKey?: string;
   /** Runs before each of the two calls. */
@@ -219,7 +222,10 @@ export async function prepareSamples(app: TestApp) {
     getProduct: same('visitor', { slug }),
     getProductById: same('visitor', { id }),
     createProduct: { ...same('admin', product), idempotencyKey },
+    getShopFront: same('visitor', {}),
     ...frameSamples(app, { id, slug }),
+    ...(await restockSamples(app, admin, product)),
+    ...(await newsletterSamples(app, member)),
     ...(await shopSamples(app, member, colors[0]?.id ?? '')),
   };
   const ids = {
@@ -240,6 +246,7 @@ export async function prepareSamples(app: TestApp) {
         leaving.reverse();
         return app.signIn(leaving[0].id);
       }
+      if (as === 'guest') return nextGuest(app);
       return ids[as] === null ? undefined : app.signIn(ids[as]);
     },
     sampleOf: ({ name }: NamedRoute) => samples[name],

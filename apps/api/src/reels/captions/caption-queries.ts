@@ -1,37 +1,49 @@
-import { eq, sql } from 'drizzle-orm';
+import type { CaptionLanguage } from '@arquiba/contract/caption-tracks';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { postsBy } from '../../posts/public/visible-post.ts';
 import { reelCaption } from '../tables.ts';
 
 export type Captions = typeof reelCaption.$inferSelect;
+export type WrittenCaptions = Omit<Captions, 'vtt'>;
 
 export async function storeCaptions(db: Database, captions: Captions): Promise<void> {
-  const { postId: _, ...set } = captions;
+  const { path, vtt, updatedAt } = captions;
   await db
     .insert(reelCaption)
     .values(captions)
-    .onConflictDoUpdate({ target: reelCaption.postId, set });
+    .onConflictDoUpdate({
+      target: [reelCaption.postId, reelCaption.language],
+      set: { path, vtt, updatedAt },
+    });
 }
 
-export async function deleteCaptions(db: Database, postId: string): Promise<void> {
-  await db.delete(reelCaption).where(eq(reelCaption.postId, postId));
+export async function deleteCaptions(
+  db: Database,
+  postId: string,
+  language: CaptionLanguage,
+): Promise<void> {
+  await db.delete(reelCaption).where(isOf(postId, language));
 }
 
-/** When the captions of these posts were written, by post. */
-export async function findCaptions(db: Database, ids: readonly string[]) {
-  const rows = await db
-    .select({
-      postId: reelCaption.postId,
-      path: reelCaption.path,
-      updatedAt: reelCaption.updatedAt,
-    })
+/** Which captions these posts have, without their text. */
+export async function findCaptions(
+  db: Database,
+  ids: readonly string[],
+): Promise<WrittenCaptions[]> {
+  const { vtt: _, ...columns } = getTableColumns(reelCaption);
+  return await db
+    .select(columns)
     .from(reelCaption)
     .where(sql`${reelCaption.postId} = ANY (${sql.param([...ids])}::bigint[])`);
-  return new Map(rows.map((row) => [row.postId, row]));
 }
 
-export async function readCaptions(db: Database, postId: string): Promise<Captions | null> {
-  const [row] = await db.select().from(reelCaption).where(eq(reelCaption.postId, postId));
+export async function readCaptions(
+  db: Database,
+  postId: string,
+  language: CaptionLanguage,
+): Promise<Captions | null> {
+  const [row] = await db.select().from(reelCaption).where(isOf(postId, language));
   return row ?? null;
 }
 
@@ -41,5 +53,9 @@ export async function listCaptionsBy(db: Database, accountId: string): Promise<C
     .select()
     .from(reelCaption)
     .where(sql`${reelCaption.postId} IN ${postsBy(accountId)}`)
-    .orderBy(reelCaption.postId);
+    .orderBy(reelCaption.postId, reelCaption.language);
+}
+
+function isOf(postId: string, language: CaptionLanguage) {
+  return and(eq(reelCaption.postId, postId), eq(reelCaption.language, language));
 }

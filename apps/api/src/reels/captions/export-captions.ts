@@ -6,8 +6,8 @@ export const captionsExport: ExportSection = {
   name: 'legendas',
   async collect({ db }, accountId) {
     const rows = await listCaptionsBy(db, accountId);
-    return rows.map(({ postId, vtt, updatedAt }) => ({
-      ...{ publicacao: postId, texto: vtt, escritaEm: updatedAt },
+    return rows.map(({ postId, language, vtt, updatedAt }) => ({
+      ...{ publicacao: postId, lingua: language, texto: vtt, escritaEm: updatedAt },
     }));
   },
 };

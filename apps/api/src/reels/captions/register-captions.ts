@@ -1,3 +1,4 @@
+import { captionLanguage } from '@arquiba/contract/caption-tracks';
 import { ApiError } from '@arquiba/contract/errors';
 import { id as idSchema } from '@arquiba/contract/id';
 import type { FastifyInstance } from 'fastify';
@@ -12,16 +13,19 @@ export function registerCaptions(
   api: FastifyInstance,
   { services, cookie, limiter }: MemberFileOptions,
 ): void {
-  api.get<{ Params: { id: string } }>('/posts/:id/legendas.vtt', async (request, reply) => {
+  type Place = { Params: { id: string; language: string } };
+  api.get<Place>('/posts/:id/legendas/:language.vtt', async (request, reply) => {
     await countRequest(limiter, request.ip);
     const { id } = request.params;
+    const language = captionLanguage.safeParse(request.params.language);
     const caller = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
     const session = new CookieSession(services, cookie, request.headers.cookie, caller);
     const viewer = await session.viewer();
     if (session.setCookies.length > 0) reply.header('set-cookie', session.setCookies);
     const isId = idSchema.safeParse(id).success;
     const [video] = isId ? await firstVideos({ ...services, viewer }, [id]) : [];
-    const captions = video && (await readCaptions(services.db, id));
+    const captions =
+      video && language.success && (await readCaptions(services.db, id, language.data));
     if (!captions || captions.path !== video.file.path) throw new ApiError('not_found');
     return reply
       .type('text/vtt; charset=utf-8')

@@ -57,7 +57,10 @@ async function measure(context: SessionContext, path: string, alt: string): Prom
   return Math.round(video.durationMs);
 }
 
-function partOf(durationMs: number, { startMs, endMs, coverMs }: Omit<Input, 'video'>) {
+function partOf(
+  durationMs: number,
+  { startMs, endMs = durationMs, coverMs }: Omit<Input, 'video'>,
+) {
   const end = Math.min(endMs, durationMs);
   const seconds = (end - startMs) / 1000;
   if (endMs > durationMs + TOLERANCE_MS) {

@@ -13,6 +13,7 @@ import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clip } from '../../../../media/src/testing/test-clips.ts';
 import { removeFilesJob } from '../../posts/remove-files-job.ts';
+import { makingsExport } from './export-makings.ts';
 import { makeReelJob, sweepMakingsJob } from './jobs.ts';
 
 let app: TestApp;
@@ -57,6 +58,7 @@ describe('a reel', () => {
     const begun = await make(video, { text, alt: 'Um gol', muted: true, audience: 'followers' });
     expect(begun).toEqual({
       ...{ id: begun.id, state: 'making', progress: 0, postId: null, problem: null },
+      ...{ before: 0, seconds: null },
     });
     // In two processes at once, and again, as after a crash.
     const run = () => makeReelJob.run(app.api.services, { id: begun.id }, attempt);
@@ -104,6 +106,10 @@ describe('a reel', () => {
     await expect(make(long, { endMs: 94_000 })).rejects.toMatchObject(
       refused('endMs', /94 segundos\. Um reel tem no máximo 90/),
     );
+    const toItsEnd = make(long, { endMs: undefined });
+    await expect(toItsEnd).rejects.toMatchObject(
+      refused('endMs', /95 segundos\. Um reel tem no máximo 90/),
+    );
     const photo = await storeFile(app, `/posts/${author.id}/9/foto.png`);
     await expect(make(photo.path)).rejects.toMatchObject(refused('video', /Um reel é um vídeo/));
     const other = await film(await signUp(app));
@@ -113,7 +119,12 @@ describe('a reel', () => {
   test('is its author’s affair; five may be in the making, and one can be given up', async () => {
     const video = await film();
     const begun: ReelMaking[] = [];
-    for (let at = 0; at < 5; at += 1) begun.push(await make(video));
+    for (let at = 0; at < 5; at += 1) {
+      begun.push(await make(video));
+      app.clock.advance(1000);
+    }
+    const [{ before = 0 } = {}] = begun;
+    expect(begun.map((each) => each.before - before)).toEqual([0, 1, 2, 3, 4]);
     await expect(make(video)).rejects.toMatchObject({
       ...{ code: 'not_allowed', message: expect.stringContaining('5 reels em preparo') },
     });
@@ -124,6 +135,11 @@ describe('a reel', () => {
         code: 'not_found',
       });
     }
+    const exported = await makingsExport.collect(app.api.services, author.id);
+    expect(exported).toHaveLength(5);
+    expect(exported).toContainEqual(
+      expect.objectContaining({ video, situacao: 'em preparo', inicioMs: 500, problema: null }),
+    );
     await author.call(cancelReelMaking, first ?? { id: '' });
     // The others need the upload still.
     await runAnnounced(app, 'post.files-dropped', removeFilesJob);

@@ -16,6 +16,11 @@ export function countInMaking(tx: Transaction, authorId: string): Promise<number
   );
 }
 
+/** Those in the making that were begun before it. */
+export function countBefore(db: Queryable, id: string): Promise<number> {
+  return db.$count(reelMaking, and(eq(reelMaking.state, 'making'), lt(reelMaking.id, id)));
+}
+
 export async function insertMaking(tx: Transaction, row: typeof reelMaking.$inferInsert) {
   await tx.insert(reelMaking).values(row);
 }
@@ -23,6 +28,15 @@ export async function insertMaking(tx: Transaction, row: typeof reelMaking.$infe
 export async function findMaking(db: Queryable, id: string): Promise<MakingRow | null> {
   const [row] = await db.select().from(reelMaking).where(eq(reelMaking.id, id));
   return row ?? null;
+}
+
+/** All of an account, for the export of its data. */
+export async function listMakingsOf(db: Queryable, authorId: string): Promise<MakingRow[]> {
+  return await db
+    .select()
+    .from(reelMaking)
+    .where(eq(reelMaking.authorId, authorId))
+    .orderBy(reelMaking.id);
 }
 
 /** Those of the files that reels in the making are cut from. */

@@ -4,6 +4,9 @@ interface BuyFormProps {
   /** Adds to the cart, or continues to the checkout. */
   act: 'adicionar' | 'comprar';
   variantId: string;
+  /** The code of the chosen lenses. */
+  lens?: string | undefined;
+  prescriptionId?: string | undefined;
   quantity?: number | undefined;
   /** Replaces the request of the form after hydration. */
   onBuy(): Promise<void>;
@@ -13,7 +16,7 @@ interface BuyFormProps {
 
 /** A buy button that works without scripts. */
 export function BuyForm(props: BuyFormProps) {
-  const { act, variantId, quantity = 1, onBuy, className, children } = props;
+  const { act, variantId, lens, prescriptionId, quantity = 1, onBuy, className, children } = props;
   return (
     <form
       method="post"
@@ -26,6 +29,8 @@ export function BuyForm(props: BuyFormProps) {
     >
       <input type="hidden" name="acao" value={act} />
       <input type="hidden" name="variantId" value={variantId} />
+      {lens && <input type="hidden" name="lens" value={lens} />}
+      {prescriptionId && <input type="hidden" name="prescriptionId" value={prescriptionId} />}
       <input type="hidden" name="quantity" value={quantity} />
       {children}
     </form>

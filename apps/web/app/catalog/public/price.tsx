@@ -1,9 +1,10 @@
 import { splitInInstalments } from '@arquiba/brazil/instalments';
 import { formatBrl } from '@arquiba/brazil/money';
+import { instalmentsAllowed } from '@arquiba/contract/payment-terms';
 import { cx } from '../../ui/class-names.ts';
 
-/** According to the specification: always ten, without interest. */
-export const INSTALMENTS = 10;
+/** On cards of products always ten, according to the specification. */
+const ON_CARDS = 10;
 
 interface PriceProps {
   /** Cents. */
@@ -16,8 +17,9 @@ interface PriceProps {
 /** The price, the old price, and the instalments. */
 export function Price({ price, promotionalPrice, size = 'card', className }: PriceProps) {
   const current = promotionalPrice ?? price;
-  const each = splitInInstalments(current, INSTALMENTS).at(-1) ?? 0;
   const page = size === 'page';
+  const parts = page ? instalmentsAllowed(current) : ON_CARDS;
+  const each = splitInInstalments(current, parts).at(-1) ?? 0;
   return (
     <div className={className}>
       {promotionalPrice != null && (
@@ -36,7 +38,7 @@ export function Price({ price, promotionalPrice, size = 'card', className }: Pri
         {formatBrl(current)}
       </p>
       <p className={cx('whitespace-nowrap text-muted', page ? 'mt-2 text-base' : 'mt-1.5 text-sm')}>
-        <b className="text-ink">{INSTALMENTS}x</b> de {formatBrl(each)}
+        <b className="text-ink">{parts}x</b> de {formatBrl(each)}
         {page && ' sem juros'}
       </p>
     </div>

@@ -7,6 +7,7 @@ import { FrameOutline } from '../../ui/frame-outline.tsx';
 import { Heart as HeartIcon } from '../../ui/icons/heart.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { colorPath } from './color-address.ts';
+import { CompareButton } from './compare.ts';
 import { discountPercent, Price } from './price.tsx';
 import { Swatches } from './swatches.tsx';
 
@@ -55,6 +56,7 @@ export function ProductCard(props: ProductCardProps) {
         </h3>
         <Swatches colors={colors} className="mt-2 mb-4" />
         <Price price={price} promotionalPrice={promotionalPrice} className="mt-auto" />
+        {onToggleFavorite && <CompareButton product={product} className="-mb-2" />}
       </div>
       {onToggleFavorite && (
         <Heart product={product} favorite={favorite === true} onToggle={onToggleFavorite} />
@@ -76,7 +78,7 @@ function Heart({ product: { id, title }, favorite, onToggle }: HeartProps) {
         type="submit"
         aria-pressed={favorite}
         aria-label={`Favoritar ${title}`}
-        title={favorite ? 'Tirar dos favoritos' : 'Favoritar'}
+        title={favorite ? 'Remover dos favoritos' : 'Favoritar'}
         className={cx(
           'touch grid size-9 place-items-center rounded-pill bg-raised transition hover:text-card-red active:scale-90',
           favorite ? 'text-card-red' : 'text-ink',

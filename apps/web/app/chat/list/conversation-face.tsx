@@ -5,8 +5,10 @@ import { Glasses } from '../../ui/icons/glasses.tsx';
 
 type Size = 'sm' | 'md' | 'lg';
 
+export type WithFace = Pick<Conversation, 'kind' | 'people' | 'title' | 'id'>;
+
 interface ConversationFaceProps {
-  conversation: Pick<Conversation, 'kind' | 'people' | 'title' | 'id'>;
+  conversation: WithFace;
   online?: boolean;
   size?: Size;
 }

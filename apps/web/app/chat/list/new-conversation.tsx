@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAccount } from '../../viewer/use-site.ts';
-import { type Choice, PeopleChoice } from '../people-choice.tsx';
+import { type Choice, PeopleChoice, usernameOf } from '../people-choice.tsx';
 
 /** One person: a conversation of two. Several: one with a name. */
 export default function NewConversation({ onClose }: { onClose(): void }) {
@@ -25,7 +25,7 @@ export default function NewConversation({ onClose }: { onClose(): void }) {
   const [problem, setProblem] = useState<string>();
   const isGroup = chosen.length > 1;
   const { busy, run } = useDialogAction(async () => {
-    const usernames = chosen.map(({ face }) => face.username);
+    const usernames = chosen.map(usernameOf);
     const conversation = isGroup
       ? await call(createConversation, { title, usernames }, { idempotencyKey: key })
       : await call(openConversation, { username: usernames[0] ?? '' });

@@ -179,7 +179,7 @@ export default function ConversationPane(props: ConversationPaneProps) {
           onEditLast={editLast}
         />
       ) : (
-        <ClosedNote conversation={facts} />
+        <ClosedNote conversation={facts} onUnblocked={opened.reload} />
       )}
       {menu && (
         <MessageMenu

@@ -11,13 +11,14 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api-call.ts';
-import { useDialogAction } from '../../dialogs/use-dialog-action.ts';
+import ConfirmDialog from '../../dialogs/confirm-dialog.tsx';
+import { showDialog } from '../../dialogs/shown-dialog.tsx';
 import { ProfileRow } from '../../profiles/public/profile-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAccount } from '../../viewer/use-site.ts';
-import { type Choice, PeopleChoice } from '../people-choice.tsx';
+import { type Choice, PeopleChoice, usernameOf } from '../people-choice.tsx';
 
 interface DetailsDialogProps {
   conversation: FullConversation;
@@ -43,15 +44,15 @@ export default function DetailsDialog({ onClose, ...props }: DetailsDialogProps)
     await changed();
   });
   const add = useAct(async () => {
-    const usernames = (adding ?? []).map(({ face }) => face.username);
+    const usernames = (adding ?? []).map(usernameOf);
     await call(addToConversation, { id, usernames });
     await changed();
     setAdding(null);
   });
-  const leave = useDialogAction(async () => {
+  const leave = async () => {
     await call(removeFromConversation, { id, username: viewer });
     void navigate('/chat', { replace: true });
-  }, onClose);
+  };
   return (
     <Dialog
       open
@@ -68,7 +69,21 @@ export default function DetailsDialog({ onClose, ...props }: DetailsDialogProps)
             </Button>
           </>
         ) : (
-          <Button tone="danger" busy={leave.busy} onClick={() => void leave.run()}>
+          <Button
+            tone="danger"
+            onClick={() =>
+              showDialog((close) => (
+                <ConfirmDialog
+                  title="Sair desta conversa?"
+                  action="Sair"
+                  onConfirm={leave}
+                  onClose={close}
+                >
+                  Você não vê mais as mensagens dela, e só volta se alguém adicionar você.
+                </ConfirmDialog>
+              ))
+            }
+          >
             Sair da conversa
           </Button>
         )

@@ -71,9 +71,10 @@ const KINDS: Record<MessageCard['kind'], { label: string; gone: string }> = {
   product: { label: 'Óculos', gone: 'Produto indisponível' },
   event: { label: 'Evento', gone: 'Evento indisponível' },
   moment: { label: 'Moment', gone: 'Este moment não está mais disponível' },
+  live: { label: 'Live', gone: 'Esta live não está mais disponível' },
 };
 
-/** A post, a product, an event or a moment that was sent. */
+/** A post, a product, an event, a moment or a live that was sent. */
 function SharedCard({ card }: { card: MessageCard }) {
   const { label, gone } = KINDS[card.kind];
   if (card.gone) {

@@ -14,7 +14,7 @@ import { Send } from '../../ui/icons/send.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useAccount } from '../../viewer/use-site.ts';
 import { newClientId } from '../outbox/new-client-id.ts';
-import { type Choice, choiceOf, PeopleChoice } from '../people-choice.tsx';
+import { type Choice, choiceOf, isPerson, PeopleChoice, usernameOf } from '../people-choice.tsx';
 
 const RECENT = 12;
 
@@ -23,7 +23,7 @@ interface SendByMessageProps {
   onSent(): void;
 }
 
-/** Sends a post, a product or an event to several people and conversations at once. */
+/** Sends a post, a product, an event or a live to several people and conversations at once. */
 export function SendByMessage({ card, onSent }: SendByMessageProps) {
   const account = useAccount();
   const [chosen, setChosen] = useState<Choice[]>([]);
@@ -38,10 +38,9 @@ export function SendByMessage({ card, onSent }: SendByMessageProps) {
     );
   }, []);
   const { busy, run } = useDialogAction(async () => {
-    const isPerson = ({ key }: Choice) => key.startsWith('@');
     const { sent, refused } = await call(shareCard, {
       ...{ clientId, text, card },
-      usernames: chosen.filter(isPerson).map(({ face }) => face.username),
+      usernames: chosen.filter(isPerson).map(usernameOf),
       conversationIds: chosen.filter((each) => !isPerson(each)).map(({ key }) => key),
     });
     if (sent.length > 0)
@@ -78,19 +77,19 @@ export function SendByMessage({ card, onSent }: SendByMessageProps) {
 }
 
 /** A conversation of two counts as its person, so that nobody is offered twice. */
-function recentChoice({ id, kind, title, people, memberCount }: Conversation): Choice {
+function recentChoice(conversation: Conversation): Choice {
+  const { id, kind, title, people, memberCount } = conversation;
   const [person] = people;
   if (kind === 'direct' && person) return choiceOf(person);
   return {
-    ...{ key: id, name: title },
+    ...{ key: id, name: title, conversation },
     detail: kind === 'shop' ? 'Loja' : `${memberCount} pessoas`,
-    face: person ?? { username: id, avatar: null },
   };
 }
 
 function refusedWords(refused: readonly string[], chosen: readonly Choice[]): string {
   const names = chosen
-    .filter(({ key, face }) => refused.includes(key) || refused.includes(face.username))
+    .filter((each) => refused.includes(isPerson(each) ? usernameOf(each) : each.key))
     .map(({ name }) => name);
   return `Não foi possível enviar para ${names.join(', ') || 'todos'}.`;
 }

@@ -13,7 +13,7 @@ interface SendCardDialogProps {
   onClose(): void;
 }
 
-/** Sends a product or an event by message, by another app, or as a link. */
+/** Sends a product, an event or a live by message, by another app, or as a link. */
 export default function SendCardDialog({ card, title, path, onClose }: SendCardDialogProps) {
   const share = () =>
     navigator.share({ title, url: new URL(path, window.location.origin).href }).then(

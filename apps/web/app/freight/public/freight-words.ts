@@ -6,11 +6,15 @@ export function freightPrice(price: number): string {
   return price === 0 ? 'Grátis' : formatBrl(price);
 }
 
+/** '1 dia útil', '5 dias úteis' */
+export function inBusinessDays(count: number): string {
+  return count === 1 ? '1 dia útil' : `${count} dias úteis`;
+}
+
 /** 'em até 5 dias úteis, até ter., 24 de nov.' */
 export function freightDeadline({
   businessDays,
   arrivesBy,
 }: Pick<FreightOption, 'businessDays' | 'arrivesBy'>): string {
-  const days = businessDays === 1 ? '1 dia útil' : `${businessDays} dias úteis`;
-  return `em até ${days}, até ${formatDay(arrivesBy)}`;
+  return `em até ${inBusinessDays(businessDays)}, até ${formatDay(arrivesBy)}`;
 }

@@ -1,13 +1,17 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Volume2 } from '../../ui/icons/volume-2.tsx';
-import { type LivePlayback, playLive } from './play-live.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { type LivePlayback, type LiveSize, playLive } from './play-live.ts';
+import { SizeMenu } from './size-menu.tsx';
 
 interface LivePlayerProps {
   playlist: string;
   isLive: boolean;
   label: string;
+  /** Seconds; null for the beginning, or what is live. */
+  startAt: number | null;
   /** What plays now, for those who ask what is shown. */
   playing: RefObject<LivePlayback | null>;
 }
@@ -16,56 +20,56 @@ const LOOK_MS = 500;
 const LATE_SECONDS = 9;
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 
-export default function LivePlayer({ playlist, isLive, label, playing }: LivePlayerProps) {
+export default function LivePlayer(props: LivePlayerProps) {
+  const { playlist, isLive, label, startAt, playing } = props;
   const video = useRef<HTMLVideoElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<'loading' | 'playing' | 'failed'>('loading');
+  const [isPlaying, setIsPlaying] = useState(false);
   const [isMuted, setIsMuted] = useState(false);
   const [delay, setDelay] = useState<number | null>(null);
   const [isPaused, setIsPaused] = useState(false);
+  const [hasSizes, setHasSizes] = useState(false);
+  const [size, setSize] = useState<LiveSize>('auto');
 
-  const begin = useEffectEvent(async (element: HTMLVideoElement, isGone: () => boolean) => {
-    try {
-      const onFailed = () => setState('failed');
-      const playback = await playLive(element, playlist, { isLive, onFailed });
-      if (isGone()) return playback.stop();
-      playing.current = playback;
-      await element.play().catch(async () => {
-        // Browsers start without a press only what is silent.
-        element.muted = true;
-        setIsMuted(true);
-        await element.play().catch(() => undefined);
-      });
-    } catch {
-      setState('failed');
-    }
+  const { value, failed, retry, fail } = useLoaded(playlist, async (isGone) => {
+    const element = video.current;
+    if (!element) throw new Error('There is no place to play');
+    setIsPlaying(false);
+    setSize('auto');
+    const playback = await playLive(element, playlist, { isLive, startAt, onFailed: fail });
+    if (isGone()) playback.stop();
+    else void start(element);
+    return playback;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins again
-  useEffect(() => {
-    const element = video.current;
-    if (!element) return;
-    let gone = false;
-    setState('loading');
-    void begin(element, () => gone);
-    return () => {
-      gone = true;
-      playing.current?.stop();
-      playing.current = null;
-    };
-  }, [playlist, isLive, attempt, playing]);
+  async function start(element: HTMLVideoElement): Promise<void> {
+    await element.play().catch(async () => {
+      // Browsers start without a press only what is silent.
+      element.muted = true;
+      setIsMuted(true);
+      await element.play().catch(() => undefined);
+    });
+  }
 
   useEffect(() => {
-    const timer = setInterval(() => setDelay(playing.current?.delay() ?? null), LOOK_MS);
+    playing.current = value;
+    return () => {
+      playing.current = null;
+      value?.stop();
+    };
+  }, [value, playing]);
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setDelay(playing.current?.delay() ?? null);
+      setHasSizes(playing.current?.hasSizes() ?? false);
+    }, LOOK_MS);
     return () => clearInterval(timer);
   }, [playing]);
 
-  if (state === 'failed') {
+  if (failed) {
     return (
       <div className="grid aspect-video place-items-center bg-raised">
-        <ErrorState onRetry={() => setAttempt(attempt + 1)}>
-          O vídeo não pôde ser carregado.
-        </ErrorState>
+        <ErrorState onRetry={retry}>O vídeo não pôde ser carregado.</ErrorState>
       </div>
     );
   }
@@ -79,15 +83,15 @@ export default function LivePlayer({ playlist, isLive, label, playing }: LivePla
         controls
         playsInline
         onPlaying={() => {
-          setState('playing');
+          setIsPlaying(true);
           setIsPaused(false);
         }}
         onPause={() => setIsPaused(true)}
         onVolumeChange={(event) => setIsMuted(event.currentTarget.muted)}
         className="block aspect-video max-h-[75dvh] w-full bg-night object-contain"
       />
-      {state === 'loading' && (
-        <p role="status" className="absolute inset-x-0 top-1/2 text-center text-chalk">
+      {!isPlaying && (
+        <p role="status" className="absolute inset-x-0 top-1/4 text-center text-chalk">
           Carregando…
         </p>
       )}
@@ -104,13 +108,22 @@ export default function LivePlayer({ playlist, isLive, label, playing }: LivePla
             Ligar o som
           </Button>
         )}
+        {hasSizes && (
+          <SizeMenu
+            size={size}
+            onChoose={(chosen) => {
+              setSize(chosen);
+              value?.choose(chosen);
+            }}
+          />
+        )}
         {isLate && (
           <Button size="sm" onClick={() => playing.current?.goToLive()}>
             Ir para o vivo
           </Button>
         )}
       </div>
-      {isLive && state === 'playing' && delay !== null && (
+      {isLive && isPlaying && delay !== null && (
         <p className="absolute top-3 left-3 rounded-sm bg-night/80 px-2 py-0.5 text-sm text-chalk">
           <span className="sr-only">Atraso: </span>
           {decimal.format(delay)} s atrás

@@ -1,17 +1,35 @@
 import type Hls from 'hls.js';
 
+/** By the network, as it was sent, or small pictures. */
+export type LiveSize = 'auto' | 'high' | 'small';
+
 export interface LivePlayback {
   /** Seconds behind the broadcaster; null where it is not known. */
   delay(): number | null;
   /** When the shown picture was taken; null where it is not known. */
   shownAt(): Date | null;
   goToLive(): void;
+  /** Since the beginning of what can be played. */
+  seconds(): number;
+  /** Plays from there on, where it can be seen. */
+  goTo(seconds: number): void;
+  pause(): void;
+  /** There is a choice, and the browser leaves it to us. */
+  hasSizes(): boolean;
+  choose(size: LiveSize): void;
   stop(): void;
 }
 
 const BEHIND_SECONDS = 3;
 const MOST_BEHIND_SECONDS = 8;
 const RETRY_MS = 2000;
+
+interface PlayOptions {
+  isLive: boolean;
+  /** Seconds; null for the beginning, or what is live. */
+  startAt: number | null;
+  onFailed(): void;
+}
 
 /**
  * Plays a playlist in a video element. Browsers that say that they play playlists do it worse than the library,
@@ -20,11 +38,12 @@ const RETRY_MS = 2000;
 export async function playLive(
   video: HTMLVideoElement,
   playlist: string,
-  { isLive, onFailed }: { isLive: boolean; onFailed(): void },
+  { isLive, startAt, onFailed }: PlayOptions,
 ): Promise<LivePlayback> {
   const { default: Player } = await import('hls.js/light');
-  if (!Player.isSupported()) return playNatively(video, playlist, onFailed);
+  if (!Player.isSupported()) return playNatively(video, playlist, { startAt, onFailed });
   const hls = new Player({
+    ...(startAt !== null && { startPosition: startAt }),
     // Our content policy has no place for the library's worker.
     enableWorker: false,
     backBufferLength: 30,
@@ -44,11 +63,16 @@ export async function playLive(
   hls.attachMedia(video);
   hls.loadSource(playlist);
   return {
+    ...movesOf(video),
     delay: () => (isLive ? delayOf(hls) : null),
     shownAt: () => hls.playingDate,
     goToLive() {
       if (hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition;
       void video.play().catch(() => undefined);
+    },
+    hasSizes: () => hls.levels.length > 1,
+    choose(size) {
+      hls.nextLevel = { auto: -1, high: hls.levels.length - 1, small: 0 }[size];
     },
     stop() {
       clearTimeout(timer);
@@ -64,16 +88,32 @@ function delayOf(hls: Hls): number | null {
   return shown ? Math.max(0, (Date.now() - shown.getTime()) / 1000) : null;
 }
 
+function movesOf(video: HTMLVideoElement): Pick<LivePlayback, 'seconds' | 'goTo' | 'pause'> {
+  return {
+    seconds: () => video.currentTime,
+    goTo(seconds) {
+      video.currentTime = seconds;
+      video.scrollIntoView({ block: 'nearest' });
+      void video.play().catch(() => undefined);
+    },
+    pause: () => video.pause(),
+  };
+}
+
 function playNatively(
   video: HTMLVideoElement,
   playlist: string,
-  onFailed: () => void,
+  { startAt, onFailed }: Omit<PlayOptions, 'isLive'>,
 ): LivePlayback {
-  video.src = playlist;
+  // A part of the address that browsers read themselves.
+  video.src = startAt === null ? playlist : `${playlist}#t=${startAt}`;
   video.addEventListener('error', onFailed);
   return {
+    ...movesOf(video),
     delay: () => null,
     shownAt: () => null,
+    hasSizes: () => false,
+    choose() {},
     goToLive() {
       const { seekable } = video;
       if (seekable.length > 0)

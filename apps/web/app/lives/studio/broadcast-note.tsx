@@ -2,10 +2,16 @@ import { useEffect, useState } from 'react';
 import type { BroadcastState } from './broadcast-link.ts';
 import { inWords } from './duration-words.ts';
 
+interface BroadcastNoteProps {
+  state: BroadcastState | null;
+  /** Others may watch. */
+  isOnAir: boolean;
+}
+
 /** What happens with the broadcast, in a sentence. */
-export function BroadcastNote({ state }: { state: BroadcastState | null }) {
+export function BroadcastNote({ state, isOnAir }: BroadcastNoteProps) {
   const now = useSeconds(state?.at === 'away');
-  const said = sentenceOf(state, now);
+  const said = sentenceOf(state, isOnAir, now);
   if (!said) return null;
   const isBad = state?.at === 'stopped' || state?.at === 'away';
   return (
@@ -18,7 +24,7 @@ export function BroadcastNote({ state }: { state: BroadcastState | null }) {
   );
 }
 
-function sentenceOf(state: BroadcastState | null, now: number): string {
+function sentenceOf(state: BroadcastState | null, isOnAir: boolean, now: number): string {
   if (state === null) return '';
   if (state.at === 'connecting') return 'Conectando…';
   if (state.at === 'stopped') return state.message;
@@ -31,7 +37,7 @@ function sentenceOf(state: BroadcastState | null, now: number): string {
     return `O servidor está cheio. ${before}; no máximo em ${inWords(state.latestSeconds)} há lugar.`;
   }
   if (state.isSlow) return 'Sua conexão está lenta: quem assiste vê com mais atraso.';
-  return state.seconds === 0 ? 'Enviando as primeiras imagens…' : 'Você está ao vivo.';
+  return isOnAir ? 'Você está ao vivo.' : 'Enviando as primeiras imagens…';
 }
 
 function useSeconds(isOn: boolean): number {

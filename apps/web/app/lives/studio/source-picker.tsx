@@ -1,20 +1,26 @@
 import { Button } from '../../ui/button.tsx';
 import { Camera } from '../../ui/icons/camera.tsx';
 import { Monitor } from '../../ui/icons/monitor.tsx';
+import { SlidersHorizontal } from '../../ui/icons/sliders-horizontal.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { canBroadcast } from './create-recorder.ts';
 import type { Chosen } from './open-source.ts';
 import type { Source } from './use-source.ts';
 
 interface SourcePickerProps {
   source: Source;
   onChoose(chosen: Chosen): void;
+  isProgram: boolean;
+  /** Null while the browser broadcasts. */
+  onProgram: (() => void) | null;
 }
 
-/** Camera or screen, and which camera and microphone where there are several. */
-export function SourcePicker({ source, onChoose }: SourcePickerProps) {
+/** Camera, screen or a program, and which camera and microphone where there are several. */
+export function SourcePicker({ source, onChoose, isProgram, onProgram }: SourcePickerProps) {
   const { chosen, stream, devices, problem, isOpening } = source;
   const isShown = (kind: Chosen['kind']) => stream !== null && chosen.kind === kind;
-  const canShowScreen = 'getDisplayMedia' in navigator.mediaDevices;
+  const canRecord = canBroadcast();
+  const canShowScreen = canRecord && 'getDisplayMedia' in navigator.mediaDevices;
   const options = (list: MediaDeviceInfo[]) =>
     list.map(({ deviceId, label }) => ({ value: deviceId, label }));
   return (
@@ -24,16 +30,24 @@ export function SourcePicker({ source, onChoose }: SourcePickerProps) {
           {problem}
         </p>
       )}
+      {!canRecord && (
+        <p role="alert" className="rounded-card border border-line bg-raised p-5">
+          Este navegador não pode gravar vídeo. Use um navegador atual, com HTTPS, ou um programa de
+          transmissão.
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
-        <Button
-          tone={isShown('camera') ? 'soft' : 'secondary'}
-          icon={<Camera />}
-          busy={isOpening && chosen.kind === 'camera'}
-          aria-pressed={isShown('camera')}
-          onClick={() => onChoose({ ...chosen, kind: 'camera' })}
-        >
-          Câmera
-        </Button>
+        {canRecord && (
+          <Button
+            tone={isShown('camera') ? 'soft' : 'secondary'}
+            icon={<Camera />}
+            busy={isOpening && chosen.kind === 'camera'}
+            aria-pressed={isShown('camera')}
+            onClick={() => onChoose({ ...chosen, kind: 'camera' })}
+          >
+            Câmera
+          </Button>
+        )}
         {canShowScreen && (
           <Button
             tone={isShown('screen') ? 'soft' : 'secondary'}
@@ -43,6 +57,16 @@ export function SourcePicker({ source, onChoose }: SourcePickerProps) {
             onClick={() => onChoose({ ...chosen, kind: 'screen' })}
           >
             Tela
+          </Button>
+        )}
+        {onProgram && (
+          <Button
+            tone={isProgram ? 'soft' : 'secondary'}
+            icon={<SlidersHorizontal />}
+            aria-pressed={isProgram}
+            onClick={onProgram}
+          >
+            Programa de transmissão (OBS)
           </Button>
         )}
       </div>

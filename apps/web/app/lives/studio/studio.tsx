@@ -1,11 +1,11 @@
+import { getLiveProgram } from '@arquiba/contract/live-programs';
 import type { LiveDetail } from '@arquiba/contract/live-views';
 import { endLive, updateLive } from '@arquiba/contract/lives';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { call } from '../../api-call.ts';
+import { call, quietCall } from '../../api-call.ts';
 import { notify } from '../../notices/notify.ts';
 import { useChannel } from '../../realtime/public/listen.ts';
-import { LiveBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Mic } from '../../ui/icons/mic.tsx';
 import { Radio } from '../../ui/icons/radio.tsx';
@@ -13,14 +13,16 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { LiveChat } from '../chat/live-chat.tsx';
 import { useLiveMessages } from '../chat/use-live-messages.ts';
-import { watchingWords } from '../live-card.tsx';
 import { livePath } from '../live-paths.ts';
-import { clockOf } from '../live-words.ts';
 import { useWatching } from '../use-watching.ts';
 import { BroadcastNote } from './broadcast-note.tsx';
-import { canBroadcast } from './create-recorder.ts';
+import { BrowserStage } from './browser-stage.tsx';
+import { LevelMeter } from './level-meter.tsx';
+import { ProgramSetup } from './program-setup.tsx';
+import { ProgramStage } from './program-stage.tsx';
 import { SourcePicker } from './source-picker.tsx';
 import { useBroadcast } from './use-broadcast.ts';
+import { useProgram } from './use-program.ts';
 import { useSource } from './use-source.ts';
 
 const ConfirmDialog = lazyPart(() => import('../../dialogs/confirm-dialog.tsx'));
@@ -35,13 +37,17 @@ export default function Studio({ live }: { live: LiveDetail }) {
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate();
   const navigate = useNavigate();
-  const video = useRef<HTMLVideoElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [isMicOff, setIsMicOff] = useState(false);
   const source = useSource(() => {
     notify('error', 'A imagem parou. Escolha de novo a câmera ou a tela.');
   });
   const broadcast = useBroadcast(live.id, reload);
+  const [isProgram, setIsProgram] = useState(false);
+  const program = useProgram(live.id, {
+    ...{ isChosen: isProgram, isShown: live.state !== 'waiting', onAir: reload },
+  });
+  const { shown } = program;
   const messages = useLiveMessages(live.id, false);
   const { viewers } = useWatching(live.id, live, reload);
   useChannel(`live:${live.id}`, {
@@ -55,9 +61,13 @@ export default function Studio({ live }: { live: LiveDetail }) {
   const { state, isOnAir } = broadcast;
   const isGoing = state !== null && state.at !== 'stopped';
 
+  // It goes on while this page is closed.
   useEffect(() => {
-    if (video.current) video.current.srcObject = stream;
-  }, [stream]);
+    quietCall(getLiveProgram, { id: live.id }).then(
+      ({ state }) => state !== 'waiting' && setIsProgram(true),
+      () => undefined,
+    );
+  }, [live.id]);
 
   useEffect(() => {
     for (const track of stream?.getAudioTracks() ?? []) track.enabled = !isMicOff;
@@ -71,53 +81,40 @@ export default function Studio({ live }: { live: LiveDetail }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isGoing]);
 
-  if (!canBroadcast()) {
-    return (
-      <p role="alert" className="rounded-card border border-line bg-raised p-5">
-        Este navegador não pode gravar vídeo. Use um navegador atual, com HTTPS.
-      </p>
-    );
-  }
-
   const choose = async (chosen: Parameters<typeof source.choose>[0]) => {
+    setIsProgram(false);
     const opened = await source.choose(chosen);
     if (opened && isGoing) broadcast.replace(opened);
+  };
+  const chooseProgram = () => {
+    source.close();
+    setIsProgram(true);
   };
 
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px] xl:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid min-w-0 content-start gap-4">
-        <div className="relative overflow-clip bg-night lg:rounded-card">
-          <video
-            ref={video}
-            muted
-            autoPlay
-            playsInline
-            aria-label={isOnAir ? 'O que você transmite' : 'Imagem de teste'}
-            className="block aspect-video w-full object-contain"
-          />
-          {!stream && (
-            <p className="absolute inset-0 grid place-items-center px-6 text-center text-chalk">
-              A imagem de teste aparece aqui. Só você a vê.
-            </p>
-          )}
-          {isOnAir && isGoing && (
-            <p className="absolute top-3 left-3 flex flex-wrap items-center gap-2">
-              <LiveBadge />
-              <span className="rounded-sm bg-night/80 px-2 text-sm text-chalk">
-                {watchingWords(viewers)}
-              </span>
-              {state.at === 'sending' && (
-                <span className="numeral rounded-sm bg-night/80 px-2 text-sm text-chalk">
-                  {clockOf(state.seconds * 1000)}
-                </span>
-              )}
-            </p>
-          )}
-        </div>
+        {!isProgram ? (
+          <BrowserStage {...{ stream, state, isOnAir, viewers }} />
+        ) : shown ? (
+          <ProgramStage program={shown} viewers={viewers} />
+        ) : (
+          <div className="aspect-video bg-night lg:rounded-card" />
+        )}
         <div className="grid gap-4 px-4 md:px-0">
-          <BroadcastNote state={state} />
-          <SourcePicker source={source} onChoose={(chosen) => void choose(chosen)} />
+          {!isProgram && <BroadcastNote state={state} isOnAir={isOnAir} />}
+          <SourcePicker
+            source={source}
+            onChoose={(chosen) => void choose(chosen)}
+            isProgram={isProgram}
+            onProgram={isGoing ? null : chooseProgram}
+          />
+          {isProgram && program.problem && (
+            <p role="alert" className="font-semibold text-card-red">
+              {program.problem}
+            </p>
+          )}
+          {!isProgram && stream && <LevelMeter stream={stream} isOff={isMicOff} />}
           <div className="flex flex-wrap gap-2">
             {stream && (
               <Button
@@ -134,12 +131,22 @@ export default function Studio({ live }: { live: LiveDetail }) {
                 {live.state === 'waiting' ? 'Entrar ao vivo' : 'Voltar ao vivo'}
               </Button>
             )}
+            {isProgram && shown?.state === 'seen' && shown.picture && (
+              <Button
+                icon={<Radio />}
+                busy={program.isStarting}
+                onClick={() => void program.goOnAir()}
+              >
+                {live.state === 'waiting' ? 'Entrar ao vivo' : 'Voltar ao vivo'}
+              </Button>
+            )}
             {(isGoing || live.state !== 'waiting') && (
               <Button tone="danger" onClick={() => setIsAsking(true)}>
                 Encerrar a live
               </Button>
             )}
           </div>
+          {isProgram && shown && <ProgramSetup program={shown} />}
           <SelectField
             label="Modo lento do chat"
             options={SLOW_MODES}

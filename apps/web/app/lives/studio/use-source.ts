@@ -16,6 +16,8 @@ export interface Source {
   isOpening: boolean;
   /** Opens another camera, microphone or screen. */
   choose(chosen: Chosen): Promise<MediaStream | null>;
+  /** Nothing of this device is shown any more. */
+  close(): void;
 }
 
 const NO_DEVICES: Devices = { cameras: [], microphones: [] };
@@ -69,5 +71,12 @@ export function useSource(onEnd: () => void): Source {
     };
   }, []);
 
-  return { chosen, stream, devices, problem, isOpening, choose };
+  function close(): void {
+    closeSource(open.current);
+    open.current = null;
+    setStream(null);
+    setProblem('');
+  }
+
+  return { chosen, stream, devices, problem, isOpening, choose, close };
 }

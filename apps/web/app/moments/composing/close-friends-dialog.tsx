@@ -6,7 +6,9 @@ import { call, quietCall } from '../../api-call.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { useAccount } from '../../viewer/use-site.ts';
 
 const PAUSE_MS = 150;
@@ -14,12 +16,11 @@ const PAUSE_MS = 150;
 /** Who sees the moments for close friends. Nobody learns who is on the list. */
 export default function CloseFriendsDialog({ onClose }: { onClose(): void }) {
   const account = useAccount();
-  const [friends, setFriends] = useState<ProfileCard[] | null>(null);
+  const list = useLoaded('close friends', readAll);
+  const [changed, setChanged] = useState<ProfileCard[] | null>(null);
+  const friends = changed ?? list.value;
   const [typed, setTyped] = useState('');
   const found = useFound(typed);
-  useEffect(() => {
-    readAll().then(setFriends, () => setFriends([]));
-  }, []);
   const isFriend = ({ username }: ProfileCard) =>
     friends?.some((each) => each.username === username) ?? false;
   const toggle = async (person: ProfileCard) => {
@@ -27,13 +28,14 @@ export default function CloseFriendsDialog({ onClose }: { onClose(): void }) {
     const before = friends ?? [];
     const without = before.filter((each) => each.username !== username);
     const removes = isFriend(person);
-    setFriends(removes ? without : [person, ...before]);
+    setChanged(removes ? without : [person, ...before]);
     // The error was shown in a toast.
     await call(removes ? removeCloseFriend : addCloseFriend, { username }).catch(() =>
-      setFriends(before),
+      setChanged(before),
     );
   };
-  const offered = typed === '' ? [] : found.filter((each) => !isFriend(each));
+  // Until the list is there nobody knows who is on it.
+  const offered = typed === '' || !friends ? [] : found.filter((each) => !isFriend(each));
   return (
     <Dialog
       open
@@ -57,6 +59,9 @@ export default function CloseFriendsDialog({ onClose }: { onClose(): void }) {
           onAct={toggle}
         />
         <People label="Na lista" people={friends ?? []} act="Tirar" onAct={toggle} />
+        {list.failed && (
+          <ErrorState onRetry={list.retry}>Não foi possível carregar a sua lista.</ErrorState>
+        )}
         {friends?.length === 0 && typed === '' && (
           <p className="text-center text-muted">Ninguém está na lista ainda.</p>
         )}

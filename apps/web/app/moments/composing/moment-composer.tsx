@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Camera } from '../../ui/icons/camera.tsx';
 import { Users } from '../../ui/icons/users.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { PreviewAndFields } from '../../ui/preview-and-fields.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -59,59 +60,60 @@ export function MomentComposer() {
     change({ stickers: index === null ? [...stickers, sticker] : stickers.with(index, sticker) });
   };
   return (
-    <div className="grid gap-6 px-4 pt-2 pb-8 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] md:px-0">
+    <PreviewAndFields
+      preview={
+        <>
+          <Canvas
+            file={file}
+            stickers={stickers}
+            titles={titles}
+            onChange={(next) => change({ stickers: next })}
+            onEdit={(index) => {
+              const kind = stickers[index]?.kind;
+              if (kind) setEditing({ kind, index });
+            }}
+          />
+          <Button
+            tone={file ? 'secondary' : 'primary'}
+            icon={<Camera />}
+            busy={choosing}
+            onClick={() => void choose()}
+          >
+            {file ? 'Trocar' : 'Escolher foto ou vídeo'}
+          </Button>
+        </>
+      }
+    >
       <UnsavedChanges changed={changed} />
-      <div className="mx-auto grid w-full max-w-68 content-start gap-3">
-        <Canvas
-          file={file}
-          stickers={stickers}
-          titles={titles}
-          onChange={(next) => change({ stickers: next })}
-          onEdit={(index) => {
-            const kind = stickers[index]?.kind;
-            if (kind) setEditing({ kind, index });
-          }}
-        />
-        <Button
-          tone={file ? 'secondary' : 'primary'}
-          icon={<Camera />}
-          busy={choosing}
-          onClick={() => void choose()}
-        >
-          {file ? 'Trocar' : 'Escolher foto ou vídeo'}
-        </Button>
-      </div>
-      <div className="grid content-start gap-6">
-        {file && (
-          <>
-            <StickerBar stickers={stickers} onAdd={(kind) => setEditing({ kind, index: null })} />
-            <TextField
-              label="Descrição da imagem"
-              hint="Para quem não vê a imagem."
-              optional
-              maxLength={ALT_MAX_CHARACTERS}
-              value={file.alt}
-              onChange={({ currentTarget }) =>
-                change({ file: { ...file, alt: currentTarget.value } })
-              }
-            />
-          </>
-        )}
-        <RadioGroup
-          label="Quem pode ver"
-          name="publico"
-          value={audience}
-          onChange={(value) => change({ audience: value as MomentAudience })}
-          choices={AUDIENCES}
-        />
-        <Button tone="secondary" icon={<Users />} onClick={() => setListOpen(true)}>
-          Editar amigos próximos
-        </Button>
-        <Refusal message={problem || undefined} />
-        <Button size="lg" busy={busy} busyLabel="Publicando…" onClick={() => void publish()}>
-          Publicar moment
-        </Button>
-      </div>
+      {file && (
+        <>
+          <StickerBar stickers={stickers} onAdd={(kind) => setEditing({ kind, index: null })} />
+          <TextField
+            label="Descrição da imagem"
+            hint="Para quem não vê a imagem."
+            optional
+            maxLength={ALT_MAX_CHARACTERS}
+            value={file.alt}
+            onChange={({ currentTarget }) =>
+              change({ file: { ...file, alt: currentTarget.value } })
+            }
+          />
+        </>
+      )}
+      <RadioGroup
+        label="Quem pode ver"
+        name="publico"
+        value={audience}
+        onChange={(value) => change({ audience: value as MomentAudience })}
+        choices={AUDIENCES}
+      />
+      <Button tone="secondary" icon={<Users />} onClick={() => setListOpen(true)}>
+        Editar amigos próximos
+      </Button>
+      <Refusal message={problem || undefined} />
+      <Button size="lg" busy={busy} busyLabel="Publicando…" onClick={() => void publish()}>
+        Publicar moment
+      </Button>
       {editing && (
         <StickerDialog
           kind={editing.kind}
@@ -122,7 +124,7 @@ export function MomentComposer() {
         />
       )}
       {listOpen && <CloseFriendsDialog onClose={() => setListOpen(false)} />}
-    </div>
+    </PreviewAndFields>
   );
 }
 

@@ -1,16 +1,24 @@
+import type { CaptionTrack } from '@arquiba/contract/caption-tracks';
 import { createKeyedStore } from '../../keyed-store.ts';
 
-/** Addresses of captions that were changed here, by post, empty without captions; lists still have the old ones. */
-const changed = createKeyedStore<string>();
+/** Captions that were changed here, by post; lists still have the old ones. */
+const changed = createKeyedStore<readonly CaptionTrack[]>();
+const NONE: readonly CaptionTrack[] = [];
 
-export function useCaptionsUrl(id: string, loaded: string | null): string | null {
-  return changed.use(id, loaded ?? '') || null;
+export function useCaptions(
+  id: string,
+  loaded: readonly CaptionTrack[] = NONE,
+): readonly CaptionTrack[] {
+  return changed.use(id, loaded);
 }
 
-export function captionsUrlOf(id: string, loaded: string | null): string | null {
-  return (changed.get(id) ?? loaded) || null;
+export function captionsOf(
+  id: string,
+  loaded: readonly CaptionTrack[] = NONE,
+): readonly CaptionTrack[] {
+  return changed.get(id) ?? loaded;
 }
 
-export function learnCaptions(id: string, url: string | null): void {
-  changed.set(id, url ?? '');
+export function learnCaptions(id: string, tracks: readonly CaptionTrack[]): void {
+  changed.set(id, tracks);
 }

@@ -1,5 +1,5 @@
 import type { ProfileCard } from '@arquiba/contract/profiles';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FollowButton } from '../../follows/public/follow-button.tsx';
 import { ProfileRow } from '../../profiles/public/profile-row.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { Page } from '../../ui/pages.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
 
 interface ListedPerson extends ProfileCard {
   /** Replaces the category. */
@@ -23,57 +24,40 @@ interface PeopleListProps {
 
 /** People in a dialog, loaded page by page. */
 export function PeopleList({ read, empty, failed }: PeopleListProps) {
-  const { page, state, load } = usePeople(read);
+  const [before, setBefore] = useState<ListedPerson[]>([]);
+  const [cursor, setCursor] = useState<string>();
+  const page = useLoaded(cursor ?? '', () => read(cursor));
+  const people = [...before, ...(page.value?.items ?? [])];
+  const next = page.value?.nextCursor;
   return (
     <>
-      {page && page.items.length === 0 && page.nextCursor === null && (
-        <EmptyState art="pitch">{empty}</EmptyState>
-      )}
+      {page.value && people.length === 0 && !next && <EmptyState art="pitch">{empty}</EmptyState>}
       <ul className="grid grid-cols-1 gap-2">
-        {page?.items.map(({ detail, ...profile }) => (
+        {people.map(({ detail, ...profile }) => (
           <li key={profile.username}>
             <ProfileRow {...{ profile, detail }} action={<FollowButton {...profile} />} />
           </li>
         ))}
       </ul>
-      {state === 'loading' && (
+      {!page.value && !page.failed && (
         <p role="status" className="grid h-14 place-items-center">
           <span className="sr-only">Carregando…</span>
           <Spinner />
         </p>
       )}
-      {state === 'failed' && <ErrorState onRetry={load}>{failed}</ErrorState>}
-      {state === 'idle' && page?.nextCursor && (
-        <Button tone="ghost" wide onClick={load}>
+      {page.failed && <ErrorState onRetry={page.retry}>{failed}</ErrorState>}
+      {next && (
+        <Button
+          tone="ghost"
+          wide
+          onClick={() => {
+            setBefore(people);
+            setCursor(next);
+          }}
+        >
           Ver mais
         </Button>
       )}
     </>
   );
-}
-
-function usePeople(read: PeopleListProps['read']) {
-  const [page, setPage] = useState<Page<ListedPerson> | null>(null);
-  const [state, setState] = useState<'loading' | 'idle' | 'failed'>('loading');
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt continues from the loaded pages
-  useEffect(() => {
-    let left = false;
-    read(page?.nextCursor ?? undefined).then(
-      (next) => {
-        if (left) return;
-        setPage((before) => ({ ...next, items: [...(before?.items ?? []), ...next.items] }));
-        setState('idle');
-      },
-      () => !left && setState('failed'),
-    );
-    return () => {
-      left = true;
-    };
-  }, [attempt]);
-  const load = () => {
-    setState('loading');
-    setAttempt((before) => before + 1);
-  };
-  return { page, state, load };
 }

@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { NEW_REEL_PATH } from './new-reel-path.ts';
+import { queueSentence } from './queue-sentence.ts';
 
 const EVERY_MS = 1000;
 
@@ -17,7 +18,7 @@ export function MakingProgress({ making: first }: { making: ReelMaking }) {
   const [offline, setOffline] = useState(false);
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
-  const { id, state, progress, postId, problem } = making;
+  const { id, state, progress, before, postId, problem } = making;
   const look = useEffectEvent(async () => {
     try {
       setMaking(await quietCall(getReelMaking, { id }));
@@ -71,9 +72,10 @@ export function MakingProgress({ making: first }: { making: ReelMaking }) {
   return (
     <div className="grid gap-4 px-4 pt-2 md:px-0">
       <p className="display text-2xl" role="status">
-        {offline ? 'Sem conexão' : 'Preparando o seu reel…'}
+        {offline ? 'Sem conexão' : before > 0 ? 'Na fila' : 'Preparando o seu reel…'}
       </p>
       <ProgressBar label="Preparo do reel" value={Math.round(progress * 100)} />
+      {!offline && <p className="font-semibold">{queueSentence(making)}</p>}
       <p className="text-muted">
         {offline
           ? 'O preparo continua no servidor. Voltamos a olhar quando a internet voltar.'

@@ -1,12 +1,14 @@
 import type { Audience } from '@arquiba/contract/new-post';
 import { REEL_MIN_SECONDS } from '@arquiba/contract/reel-making';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { loadAction } from '../../notices/load-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Camera } from '../../ui/icons/camera.tsx';
+import { RotateCw } from '../../ui/icons/rotate-cw.tsx';
 import { SquarePlay } from '../../ui/icons/square-play.tsx';
+import { PreviewAndFields } from '../../ui/preview-and-fields.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -22,7 +24,6 @@ import { useMakingReel } from './use-making-reel.ts';
 
 const TEXT_MAX_CHARACTERS = 5000;
 const ALT_MAX_CHARACTERS = 1000;
-const UNPLAYABLE = 'Este navegador não abre este vídeo. Envie um MP4, ou grave pela câmera.';
 
 /** Chooses or records a video, and what of it becomes the reel. */
 export function ReelEditor() {
@@ -35,6 +36,7 @@ export function ReelEditor() {
   const [durationMs, setDurationMs] = useState(0);
   const [part, setPart] = useState<ReelPart | null>(null);
   const [refusal, setRefusal] = useState('');
+  const [broken, setBroken] = useState(false);
   const [muted, setMuted] = useState(false);
   const [text, setText] = useState('');
   const [alt, setAlt] = useState('');
@@ -53,97 +55,122 @@ export function ReelEditor() {
     if (!found) return;
     changed.current = true;
     setRefusal('');
+    setBroken(false);
     setPart(null);
     setChosen(found);
   };
   const measure = (ms: number) => {
     setDurationMs(ms);
-    if (ms >= REEL_MIN_SECONDS * 1000) setPart(wholePart(ms));
-    else setRefusal('O vídeo tem menos de 1 segundo. Escolha outro.');
+    if (ms < REEL_MIN_SECONDS * 1000) {
+      setRefusal('O vídeo tem menos de 1 segundo. Escolha outro.');
+      return;
+    }
+    const whole = wholePart(ms);
+    setPart(whole);
+    // The picture of the cover is drawn from there.
+    if (video.current) video.current.currentTime = whole.coverMs / 1000;
   };
   const publish = () => {
-    if (chosen && part) {
-      void make({ video: chosen.path, ...part, muted, text, alt, audience });
+    const whole = broken ? { startMs: 0, coverMs: 0 } : null;
+    const chosenPart = part ?? whole;
+    if (chosen && chosenPart) {
+      void make({ video: chosen.path, ...chosenPart, muted, text, alt, audience });
       return;
     }
     setRefusal(refusal || 'Escolha ou grave um vídeo.');
   };
   return (
-    <div className="grid gap-6 px-4 pt-2 pb-8 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] md:px-0">
-      <UnsavedChanges changed={changed} />
-      <div className="mx-auto grid w-full max-w-68 content-start gap-3">
-        {chosen ? (
-          <ReelPreview
-            file={chosen.file}
-            {...{ video, part, muted }}
-            onDuration={measure}
-            onBroken={() => setRefusal(UNPLAYABLE)}
-          />
-        ) : (
-          <Nothing />
-        )}
-        <Button
-          tone={chosen ? 'secondary' : 'primary'}
-          icon={<Camera />}
-          busy={choosing}
-          onClick={() => void choose()}
-        >
-          {chosen ? 'Trocar' : 'Escolher ou gravar vídeo'}
-        </Button>
-      </div>
-      <div className="grid content-start gap-5">
-        {part && (
-          <>
-            <PartFields {...{ durationMs, part, video, errors }} onChange={setPart} />
-            <Switch
-              label="Sem som"
-              checked={muted}
-              onChange={({ currentTarget }) => setMuted(currentTarget.checked)}
+    <PreviewAndFields
+      preview={
+        <>
+          {!chosen && <Nothing>Seu vídeo aparece aqui.</Nothing>}
+          {chosen && broken && (
+            <Nothing>
+              <p role="status">
+                Este navegador não mostra este vídeo, por isso ele não pode ser cortado aqui.
+                Publique-o inteiro: ele vira um MP4 que todos abrem.
+              </p>
+              <Button tone="secondary" icon={<RotateCw />} onClick={() => setBroken(false)}>
+                Tentar de novo
+              </Button>
+            </Nothing>
+          )}
+          {chosen && !broken && (
+            <ReelPreview
+              file={chosen.file}
+              {...{ video, part, muted }}
+              onDuration={measure}
+              onBroken={() => {
+                setPart(null);
+                setBroken(true);
+              }}
             />
-          </>
-        )}
-        <TextArea
-          label="Texto"
-          optional
-          hint="Use #hashtags e @menções."
-          maxLength={TEXT_MAX_CHARACTERS}
-          value={text}
-          error={errors['text']}
-          onChange={({ currentTarget }) => {
-            changed.current = true;
-            setText(currentTarget.value);
-          }}
+          )}
+          <Button
+            tone={chosen ? 'secondary' : 'primary'}
+            icon={<Camera />}
+            busy={choosing}
+            onClick={() => void choose()}
+          >
+            {chosen ? 'Trocar' : 'Escolher ou gravar vídeo'}
+          </Button>
+        </>
+      }
+    >
+      <UnsavedChanges changed={changed} />
+      {part && <PartFields {...{ durationMs, part, video, errors }} onChange={setPart} />}
+      {(part || broken) && (
+        <Switch
+          label="Sem som"
+          checked={muted}
+          onChange={({ currentTarget }) => setMuted(currentTarget.checked)}
         />
-        <TextField
-          label="Descrição do vídeo"
-          hint="Para quem não vê a imagem."
-          optional
-          maxLength={ALT_MAX_CHARACTERS}
-          value={alt}
-          error={errors['alt']}
-          onChange={({ currentTarget }) => setAlt(currentTarget.value)}
-        />
-        <RadioGroup
-          label="Quem pode ver"
-          name="publico"
-          value={audience}
-          onChange={(value) => setAudience(value as Audience)}
-          choices={AUDIENCES}
-        />
-        <Refusal message={problem || refusal || undefined} />
-        <Button size="lg" busy={busy} busyLabel="Enviando…" onClick={publish}>
-          Publicar reel
-        </Button>
-      </div>
-    </div>
+      )}
+      <TextArea
+        label="Texto"
+        optional
+        hint="Use #hashtags e @menções."
+        maxLength={TEXT_MAX_CHARACTERS}
+        value={text}
+        error={errors['text']}
+        onChange={({ currentTarget }) => {
+          changed.current = true;
+          setText(currentTarget.value);
+        }}
+      />
+      <TextField
+        label="Descrição do vídeo"
+        hint="Para quem não vê a imagem."
+        optional
+        maxLength={ALT_MAX_CHARACTERS}
+        value={alt}
+        error={errors['alt']}
+        onChange={({ currentTarget }) => setAlt(currentTarget.value)}
+      />
+      <RadioGroup
+        label="Quem pode ver"
+        name="publico"
+        value={audience}
+        onChange={(value) => setAudience(value as Audience)}
+        choices={AUDIENCES}
+      />
+      <Refusal message={problem || refusal || (broken && errors['endMs']) || undefined} />
+      <Button size="lg" busy={busy} busyLabel="Enviando…" onClick={publish}>
+        Publicar reel
+      </Button>
+    </PreviewAndFields>
   );
 }
 
-function Nothing() {
+/** Where the video would be. */
+function Nothing({ children }: { children: ReactNode }) {
   return (
-    <div className="grid aspect-[9/16] place-content-center justify-items-center gap-3 rounded-card bg-night p-6 text-center text-chalk/80">
+    <div
+      data-theme="dark"
+      className="grid aspect-[9/16] place-content-center justify-items-center gap-3 rounded-card bg-night p-6 text-center text-chalk/80"
+    >
       <SquarePlay className="size-9" />
-      Seu vídeo aparece aqui.
+      {children}
     </div>
   );
 }

@@ -36,7 +36,6 @@ export function ReelPreview({ file, video, part, muted, onDuration, onBroken }: 
       return;
     }
     isMeasured.current = true;
-    film.currentTime = 0;
     onDuration(Math.floor(film.duration * 1000));
   };
   const toggle = () => {

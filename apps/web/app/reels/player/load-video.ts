@@ -26,7 +26,8 @@ export function loadVideo(
   const playFile = () => {
     const next = files.shift();
     if (next === undefined) return onFailed();
-    video.src = next;
+    // The one that came with the page may have it already.
+    if (video.getAttribute('src') !== next || video.error) video.src = next;
   };
   const onError = () => {
     if (!stopped && !hls && video.hasAttribute('src')) playFile();

@@ -1,47 +1,54 @@
 import type { FileView } from '@arquiba/contract/files';
-import { useEffect, useRef } from 'react';
-import { useCaptionsUrl } from '../../posts/public/known-captions.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useCaptions } from '../../posts/public/known-captions.ts';
 import { useLatestPost } from '../../reactions/public/changed-posts.ts';
 import { useLivePost } from '../../reactions/public/use-live-post.ts';
-import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Captions } from '../../ui/icons/captions.tsx';
 import { Play } from '../../ui/icons/play.tsx';
-import { RotateCw } from '../../ui/icons/rotate-cw.tsx';
 import { Volume2 } from '../../ui/icons/volume-2.tsx';
 import { VolumeX } from '../../ui/icons/volume-x.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { stillOf } from '../../ui/still-of.ts';
 import type { ReelItem } from '../reel-item.ts';
+import { CaptionsControl } from './captions-control.tsx';
 import { ReelActions } from './reel-actions.tsx';
 import { ReelText } from './reel-text.tsx';
-import { captions, sound } from './remembered-switch.ts';
 import { useLikeReel } from './use-like-reel.ts';
 import type { RingControls } from './use-video-ring.ts';
+import { isUpright, SCREEN } from './video-ring.ts';
+
+// Loaded before it is needed: without network it could not be.
+const ReelTrouble = lazyPart(() => import('./reel-trouble.tsx'), { preload: true });
 
 interface ReelProps {
   reel: ReelItem;
   /** It is the one on screen. */
   current: boolean;
+  /** The page began with it: its video comes with the page, and the ring takes it over. */
+  first: boolean;
   ring: RingControls;
 }
 
 /** One reel: its video, who published it, and what can be done with it. */
-export function Reel({ reel: { id, post: loaded, video, clip }, current, ring }: ReelProps) {
+export function Reel({ reel, current, first, ring }: ReelProps) {
+  const { id, post: loaded, video, clip } = reel;
   const post = useLatestPost(loaded);
   const card = useRef<HTMLElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLProgressElement>(null);
   const like = useLikeReel();
   const { register, muted, caption, captioned } = ring;
-  const captionsUrl = useCaptionsUrl(id, clip?.captions ?? null);
+  const tracks = useCaptions(id, clip?.captions);
   useLivePost(card, id);
   useEffect(() => {
     if (!screen.current || !bar.current) return;
     register(id, { screen: screen.current, bar: bar.current });
     return () => register(id, null);
   }, [id, register]);
+  // It stays as it was: the ring moves the element.
+  const [begins] = useState(first && !clip?.playlist);
   const state = current ? ring.state : 'loading';
   const { displayName } = post.author;
   return (
@@ -55,7 +62,19 @@ export function Reel({ reel: { id, post: loaded, video, clip }, current, ring }:
         className="relative h-full w-full min-w-0 overflow-hidden bg-night md:aspect-[9/16] md:w-auto md:max-w-[calc(100%-9rem)] md:rounded-card"
       >
         <Backdrop video={video} current={current} />
-        <div ref={screen} className="absolute inset-0" />
+        <div ref={screen} className="absolute inset-0">
+          {begins && (
+            <video
+              muted
+              loop
+              playsInline
+              preload="auto"
+              src={video.url}
+              aria-label={video.alt || 'Vídeo'}
+              className={`${SCREEN} noscript:hidden ${isUpright(video) ? 'object-cover' : 'object-contain'}`}
+            />
+          )}
+        </div>
         <noscript>
           {/* biome-ignore lint/a11y/useMediaCaption: not every video has captions */}
           <video
@@ -65,7 +84,15 @@ export function Reel({ reel: { id, post: loaded, video, clip }, current, ring }:
             aria-label={video.alt || 'Vídeo'}
             className="absolute inset-0 size-full"
           >
-            {captionsUrl && <track default kind="captions" srcLang="pt-BR" src={captionsUrl} />}
+            {tracks.map(({ language, url }, index) => (
+              <track
+                key={language}
+                default={index === 0}
+                kind="captions"
+                srcLang={language}
+                src={url}
+              />
+            ))}
           </video>
         </noscript>
         <button
@@ -81,25 +108,20 @@ export function Reel({ reel: { id, post: loaded, video, clip }, current, ring }:
             </span>
           )}
         </button>
-        {current && <Condition ring={ring} />}
+        {current && <Condition ring={ring} file={video} />}
         <div className="absolute top-2 left-2 flex gap-2 noscript:hidden">
           <IconButton
             name={muted ? 'Ligar o som' : 'Desligar o som'}
             aria-keyshortcuts="m"
             icon={muted ? <VolumeX /> : <Volume2 />}
-            onClick={() => sound.set(muted)}
+            onClick={ring.toggleSound}
             className={OVER}
           />
-          {captionsUrl && (
-            <IconButton
-              name={captioned ? 'Esconder legendas' : 'Mostrar legendas'}
-              aria-keyshortcuts="t"
-              aria-pressed={captioned}
-              icon={<Captions />}
-              onClick={() => captions.set(!captioned)}
-              className={`${OVER} aria-pressed:text-orange`}
-            />
-          )}
+          <CaptionsControl
+            tracks={tracks}
+            shown={captioned}
+            className={`${OVER} aria-pressed:text-orange`}
+          />
         </div>
         {current && caption && (
           <p className="pointer-events-none absolute inset-x-4 bottom-44 grid justify-center text-center max-md:right-20 md:bottom-40">
@@ -144,26 +166,16 @@ function Backdrop({ video, current }: { video: FileView; current: boolean }) {
   );
 }
 
-function isUpright({ width, height }: FileView): boolean {
-  return width !== null && height !== null && height / width > 1.4;
-}
-
-/** That the video on screen is loading, or cannot be played. */
-function Condition({ ring: { state, retry } }: { ring: RingControls }) {
-  if (state === 'failed') {
-    return (
-      <div
-        role="alert"
-        className="absolute inset-0 grid content-center justify-items-center gap-4 bg-night/80 p-6 text-center text-chalk"
-      >
-        <p className="display text-xl">Não foi possível tocar este vídeo.</p>
-        <Button tone="secondary" icon={<RotateCw />} onClick={retry}>
-          Tentar novamente
-        </Button>
-      </div>
-    );
-  }
-  if (state !== 'loading') return null;
+/** That the video on screen is loading, waits for the network, or cannot be played. */
+function Condition({
+  ring: { state, offline, retry },
+  file,
+}: {
+  ring: RingControls;
+  file: FileView;
+}) {
+  if (state !== 'failed' && state !== 'loading') return null;
+  if (state === 'failed' || offline) return <ReelTrouble {...{ offline, retry, file }} />;
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center text-chalk noscript:hidden">
       <Spinner />

@@ -13,7 +13,7 @@ import type { ReelItem } from '../reel-item.ts';
 import { openComments } from './open-comments.tsx';
 import { Reel } from './reel.tsx';
 import { reelPath } from './reel-path.ts';
-import { captions, sound } from './remembered-switch.ts';
+import { captions } from './remembered.ts';
 import { useLikeReel } from './use-like-reel.ts';
 import { useVideoRing } from './use-video-ring.ts';
 import { useVisibleReels } from './use-visible-reels.ts';
@@ -81,7 +81,7 @@ export function ReelsPlayer({ title, pages, start }: ReelsPlayerProps) {
     ...{ ArrowRight: () => ring.seek(SEEK_SECONDS), ArrowLeft: () => ring.seek(-SEEK_SECONDS) },
     Home: () => goTo(0),
     ' ': ring.toggle,
-    m: () => sound.set(ring.muted),
+    m: ring.toggleSound,
     t: () => captions.set(!ring.captioned),
     l: () => shown && like(shown.post),
     c: () => shown && openComments(shown.post),
@@ -99,7 +99,12 @@ export function ReelsPlayer({ title, pages, start }: ReelsPlayerProps) {
       >
         <div ref={(gap) => gap?.style.setProperty('height', `${from * 100}%`)} />
         {reels.slice(from, to).map((reel) => (
-          <Reel key={reel.id} reel={reel} current={reel === shown} ring={ring} />
+          <Reel
+            key={reel.id}
+            {...{ reel, ring }}
+            current={reel === shown}
+            first={!isHydrated && reel === shown}
+          />
         ))}
         {to >= reels.length && (
           <div className="grid h-full snap-start content-center">

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { captionsUrlOf, useCaptionsUrl } from '../../posts/public/known-captions.ts';
+import { captionsOf, useCaptions } from '../../posts/public/known-captions.ts';
 import { useAccount } from '../../viewer/use-site.ts';
 import type { ReelItem } from '../reel-item.ts';
-import { captions, sound } from './remembered-switch.ts';
-import { createVideoRing, type VideoRing, type VideoState } from './video-ring.ts';
+import { chosenTrack } from './chosen-track.ts';
+import { captionLanguage, captions, sound } from './remembered.ts';
+import { createVideoRing, type RingEvents, type VideoRing, type VideoState } from './video-ring.ts';
 import { startWatchReport } from './watch-report.ts';
 
 /** The parts of a reel that the ring fills by itself. */
@@ -19,9 +20,12 @@ export interface RingControls {
   /** What is said now; empty while captions are off. */
   caption: string;
   captioned: boolean;
+  /** There is no network. */
+  offline: boolean;
   /** Nothing moves by itself for those who do not want it. */
   still: boolean;
   toggle(): void;
+  toggleSound(): void;
   seek(seconds: number): void;
   retry(): void;
   /** Called with the parts of a reel that is in the page, and with null when it leaves. */
@@ -43,6 +47,7 @@ export function useVideoRing(reels: readonly ReelItem[], at: number): RingContro
   const wantsSound = sound.use();
   const muted = wantsSound !== true || silenced;
   const captioned = captions.use() ?? muted;
+  const language = captionLanguage.use();
   const hidden = useHiddenPage();
   const signedIn = useAccount() !== null;
 
@@ -53,14 +58,19 @@ export function useVideoRing(reels: readonly ReelItem[], at: number): RingContro
     if (id === shownId) setCaption(text);
   });
   const isShown = useEffectEvent((id: string) => id === shownId);
+  const begin = useEffectEvent((): [number, HTMLVideoElement | null] => {
+    const screen = shownId === undefined ? null : parts.current.get(shownId)?.screen;
+    return [at, screen?.querySelector('video') ?? null];
+  });
   useEffect(() => {
     sound.recall();
     captions.recall();
+    captionLanguage.recall();
     const wantsStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     setStill(wantsStill);
     setStopped(wantsStill);
     const report = signedIn ? startWatchReport() : null;
-    const made = createVideoRing({
+    const events: RingEvents = {
       onState: (id, now) => onState(id, now),
       onTime(id, { currentTime, duration }) {
         if (isShown(id)) report?.reached(id, currentTime);
@@ -69,7 +79,8 @@ export function useVideoRing(reels: readonly ReelItem[], at: number): RingContro
       },
       onCaption: (id, text) => onCaption(id, text),
       onSilenced: () => setSilenced(true),
-    });
+    };
+    const made = createVideoRing(events, ...begin());
     ring.current = made;
     return () => {
       made.destroy();
@@ -83,13 +94,13 @@ export function useVideoRing(reels: readonly ReelItem[], at: number): RingContro
       const screen = reel && parts.current.get(reel.id)?.screen;
       if (!reel || !screen) return null;
       const { id, video: file, clip } = reel;
-      const captions = captionsUrlOf(id, clip?.captions ?? null);
+      const captions = chosenTrack(captionsOf(id, clip?.captions), language);
       return { id, file, playlist: clip?.playlist ?? null, screen, captions };
     });
   });
-  const captionsUrl = useCaptionsUrl(shownId ?? '', reels[at]?.clip?.captions ?? null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the author has changed them
-  useEffect(() => show(), [captionsUrl]);
+  const tracks = useCaptions(shownId ?? '', reels[at]?.clip?.captions);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the author has changed them, or another language is wanted
+  useEffect(() => show(), [tracks, language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     setState('loading');
@@ -107,11 +118,19 @@ export function useVideoRing(reels: readonly ReelItem[], at: number): RingContro
     ring.current?.forget();
     setAttempt((before) => before + 1);
   };
-  const retryFailed = useEffectEvent(() => state === 'failed' && retry());
+  const [offline, setOffline] = useState(false);
+  const noteNetwork = useEffectEvent(() => {
+    setOffline(!navigator.onLine);
+    if (navigator.onLine && (state === 'failed' || state === 'loading')) retry();
+  });
   useEffect(() => {
-    const again = () => void retryFailed();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const note = () => noteNetwork();
+    window.addEventListener('online', note);
+    window.addEventListener('offline', note);
+    return () => {
+      window.removeEventListener('online', note);
+      window.removeEventListener('offline', note);
+    };
   }, []);
 
   return {
@@ -119,8 +138,13 @@ export function useVideoRing(reels: readonly ReelItem[], at: number): RingContro
     muted,
     caption: captioned ? caption : '',
     captioned,
+    offline,
     still: still ?? true,
     toggle: () => setStopped((before) => !before),
+    toggleSound: () => {
+      sound.set(muted);
+      setSilenced(false);
+    },
     seek: (seconds) => ring.current?.seek(seconds),
     retry,
     register: useCallback((id: string, given: ReelParts | null) => {

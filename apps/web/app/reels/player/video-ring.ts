@@ -1,16 +1,17 @@
+import type { CaptionTrack } from '@arquiba/contract/caption-tracks';
 import { loadVideo, type VideoSource } from './load-video.ts';
 
 export interface RingSource extends VideoSource {
   id: string;
   /** Where the video stands. */
   screen: HTMLElement;
-  /** The address of its captions. */
-  captions: string | null;
+  /** Its captions in the language that is shown. */
+  captions: CaptionTrack | null;
 }
 
 export type VideoState = 'loading' | 'playing' | 'paused' | 'failed';
 
-interface RingEvents {
+export interface RingEvents {
   onState(id: string, state: VideoState): void;
   onTime(id: string, video: HTMLVideoElement): void;
   /** The captions of this moment; empty if nothing is said. */
@@ -24,24 +25,30 @@ export type VideoRing = ReturnType<typeof createVideoRing>;
 interface Slot {
   video: HTMLVideoElement;
   id: string | null;
+  /** The address of its captions. */
   captions: string | null;
   unload(): void;
 }
 
 const PLACES = 3;
-const LOOK = 'absolute inset-0 size-full';
+/** The look of a video in its reel. */
+export const SCREEN = 'absolute inset-0 size-full';
 
-/** Three video elements for any number of reels: the one on screen, the one before and the one after. */
-export function createVideoRing(events: RingEvents) {
-  const slots = Array.from({ length: PLACES }, createSlot);
+/**
+ * Three video elements for any number of reels: the one on screen, the one before and the one after. `first` came with
+ * the page, at the place `at`.
+ */
+export function createVideoRing(events: RingEvents, at: number, first: HTMLVideoElement | null) {
+  const slots = Array.from({ length: PLACES }, (_, place) =>
+    createSlot((place === at % PLACES && first) || document.createElement('video')),
+  );
   const slotOf = (index: number) => slots[index % PLACES] as Slot;
   let current = slots[0] as Slot;
   let fetchAhead = () => {};
 
-  function createSlot(): Slot {
-    const video = document.createElement('video');
+  function createSlot(video: HTMLVideoElement): Slot {
     const slot: Slot = { video, id: null, captions: null, unload: () => {} };
-    Object.assign(video, { loop: true, playsInline: true, muted: true, className: LOOK });
+    Object.assign(video, { loop: true, playsInline: true, muted: true, className: SCREEN });
     const say = (state: VideoState) => () => slot.id !== null && events.onState(slot.id, state);
     video.addEventListener('waiting', say('loading'));
     video.addEventListener('playing', say('playing'));
@@ -57,8 +64,9 @@ export function createVideoRing(events: RingEvents) {
     if (source === null) return;
     const { id, screen, file, captions } = source;
     if (slot.video.parentElement !== screen) screen.append(slot.video);
-    if (slot.captions !== captions) {
-      slot.captions = captions;
+    const url = captions?.url ?? null;
+    if (slot.captions !== url) {
+      slot.captions = url;
       setTrack(slot.video, captions, (text) => events.onCaption(id, text));
     }
     if (slot.id === id) return;
@@ -125,7 +133,7 @@ function clear(slot: Slot): void {
   slot.unload();
 }
 
-function isUpright({ width, height }: RingSource['file']): boolean {
+export function isUpright({ width, height }: RingSource['file']): boolean {
   return width !== null && height !== null && height / width > 1.4;
 }
 
@@ -137,14 +145,15 @@ function savesData(): boolean {
 /** The browser reads and times the captions; the page shows them, above its own controls. */
 function setTrack(
   video: HTMLVideoElement,
-  url: string | null,
+  captions: CaptionTrack | null,
   onText: (text: string) => void,
 ): void {
   video.replaceChildren();
   onText('');
-  if (url === null) return;
+  if (captions === null) return;
+  const { language: srclang, url: src } = captions;
   const track = document.createElement('track');
-  Object.assign(track, { kind: 'captions', srclang: 'pt-BR', label: 'Português', src: url });
+  Object.assign(track, { kind: 'captions', srclang, src });
   video.append(track);
   track.track.mode = 'hidden';
   track.track.addEventListener('cuechange', () => {

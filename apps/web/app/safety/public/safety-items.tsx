@@ -49,20 +49,26 @@ export function personSafetyItems(
           icon: <VolumeX />,
           onSelect: ask({ act: 'mute', person }),
         },
-    blocked
-      ? {
-          label: `Desbloquear @${username}`,
-          icon: <Ban />,
-          onSelect: () => void release('unblock', username, onReleased),
-        }
-      : {
-          label: `Bloquear @${username}`,
-          icon: <Ban />,
-          danger: true,
-          onSelect: ask({ act: 'block', person }),
-        },
+    blockItem(person, blocked, onReleased),
     { label: 'Denunciar', icon: <Flag />, danger: true, onSelect: ask(report) },
   ];
+}
+
+/** Blocks someone, or takes the block back. */
+export function blockItem(person: Someone, blocked = false, onReleased?: () => void): MenuItem {
+  const { username } = person;
+  return blocked
+    ? {
+        label: `Desbloquear @${username}`,
+        icon: <Ban />,
+        onSelect: () => void release('unblock', username, onReleased),
+      }
+    : {
+        label: `Bloquear @${username}`,
+        icon: <Ban />,
+        danger: true,
+        onSelect: () => safetyQuestion.set({ act: 'block', person }),
+      };
 }
 
 async function release(

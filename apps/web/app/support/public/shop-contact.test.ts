@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { withLinks } from './shop-contact.ts';
 
-const contact = { email: 'sac@aro.example', hours: 'Das 9h às 18h.' };
+const contact = { email: 'sac@aro.example', hours: 'Das 9h às 18h.', returnAddress: '' };
+
+test('without a whatsapp there is no link', () => {
+  const none = withLinks({ ...contact, phone: '(11) 4000-0071', whatsapp: '' });
+  expect(none.whatsappLink).toBeNull();
+});
 
 test.each([
   ['(11) 4000-0071', 'tel:+551140000071', 'https://wa.me/551140000071'],

@@ -13,7 +13,10 @@ export function withLinks(contact: ShopContact) {
   return {
     ...contact,
     phoneLink: `tel:${dialled(contact.phone)}`,
-    whatsappLink: `https://wa.me/${dialled(contact.whatsapp).replace(/\D/g, '')}`,
+    /** Null if there is none. */
+    whatsappLink: contact.whatsapp
+      ? `https://wa.me/${dialled(contact.whatsapp).replace(/\D/g, '')}`
+      : null,
     mailLink: `mailto:${contact.email}`,
   };
 }

@@ -1,0 +1,1 @@
+export { insertAddress } from '../book-queries.ts';

@@ -1,0 +1,1 @@
+export { type AddressValues, readAddress } from '../address-values.ts';
