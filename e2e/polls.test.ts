@@ -183,9 +183,10 @@ test('a poll closes on the screen of someone who watches: the result appears wit
   };
   const id = await publish(asking, { text: 'Onde é o jogo?', poll });
   await asking.goto(`/post/${id}`);
+  const voted = asking.page.waitForResponse(`**/api/posts/${id}/vote`);
   await cardOf(asking.page).getByRole('radio', { name: 'Casa' }).check();
   await cardOf(asking.page).getByRole('button', { name: 'Votar' }).click();
-  await share(asking.page, 'Casa').getByText('100%').waitFor();
+  await voted;
   await asking.close();
 
   const watching = await visit({ account: fan, viewport: phone });

@@ -56,7 +56,12 @@ test('links to profiles and frames are previewed with a drawn picture that conta
   ] as const) {
     const page = await visited.goto(path);
     const image = await page.locator('meta[property="og:image"]').getAttribute('content');
-    const answer = await visited.context.request.get(image ?? '');
+    const ask = () => visited.context.request.get(image ?? '');
+    // Under load the picture may come too late: the card is then drawn without it, and not cached.
+    await expect
+      .poll(async () => (await ask()).headers()['cache-control'], { timeout: 60_000 })
+      .toContain('public');
+    const answer = await ask();
     const picture = sharp(await answer.body());
     expect(await picture.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     const { entropy } = await sharp(await picture.extract(part).toBuffer()).stats();

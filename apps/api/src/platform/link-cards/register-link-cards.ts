@@ -36,29 +36,37 @@ export function registerLinkCards(
     cards,
   }: { services: Services; limiter: RateLimiter; cards: Record<string, FindLinkCard> },
 ): void {
-  const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
+  const kept = new LRUCache<string, Promise<Drawing>>({ max: KEPT });
 
   for (const [path, find] of Object.entries(cards)) {
     api.get<{ Params: { name: string } }>(path, async (request, reply) => {
       await countRequest(limiter, request.ip);
       const card = (await find(services, request.params.name)) ?? SLOGAN;
       const key = `${path} ${card.key}`;
-      const picture = kept.get(key) ?? render(card);
-      kept.set(key, picture);
-      picture.catch(() => kept.delete(key));
+      const drawing = kept.get(key) ?? render(card);
+      kept.set(key, drawing);
+      drawing.then(({ whole }) => whole || kept.delete(key)).catch(() => kept.delete(key));
+      const { bytes, whole } = await drawing;
       return reply
         .type('image/png')
-        .header('cache-control', `public, max-age=${FRESH_SECONDS}`)
+        .header('cache-control', whole ? `public, max-age=${FRESH_SECONDS}` : 'no-store')
         .header('cross-origin-resource-policy', 'cross-origin')
-        .send(await picture);
+        .send(bytes);
     });
   }
 }
 
-async function render(card: LinkCard): Promise<Buffer> {
+interface Drawing {
+  bytes: Buffer;
+  /** False if its picture could not be fetched: the next request tries again. */
+  whole: boolean;
+}
+
+async function render(card: LinkCard): Promise<Drawing> {
   const picture = card.pictureUrl && (await fetchPicture(card.pictureUrl));
   const { default: sharp } = await import('sharp');
-  return sharp(Buffer.from(card.draw(picture)))
+  const bytes = await sharp(Buffer.from(card.draw(picture)))
     .png()
     .toBuffer();
+  return { bytes, whole: card.pictureUrl === null || picture !== null };
 }
