@@ -1,4 +1,5 @@
 import type { BackOffice } from '@arquiba/api/back-office';
+import { cardName } from '@arquiba/brazil/card';
 import { isMadeToMeasure } from '@arquiba/contract/lenses';
 import type { PrescriptionReview } from '@arquiba/contract/order-prescriptions';
 import { returnReasonNames } from '@arquiba/contract/order-returns';
@@ -40,7 +41,7 @@ export function stoppedTable(items: Stopped): string {
 }
 
 export function orderPage(whole: Whole): string {
-  const { order, lines, timeline, shipment, invoice, returns, refunds } = whole;
+  const { order, lines, timeline, shipment, invoice, returns, refunds, payments } = whole;
   const { road, number, complement, district, city, uf, cep } = order.address;
   const facts = [
     ['Pedido', order.number],
@@ -62,6 +63,7 @@ export function orderPage(whole: Whole): string {
     textTable(['', ''], facts).trimStart(),
     textTable(['SKU', 'ITEM', 'LENTES', 'UNIDADES', 'DEVOLVIDAS', 'TOTAL'], goods),
     ...prescriptionTables(whole),
+    ...(payments.length > 0 ? [textTable(PAYMENT_HEAD, payments.map(paymentCells))] : []),
     textTable(['QUANDO', 'O QUE HOUVE'], steps),
     ...(returns.length > 0 ? [textTable(RETURN_HEAD, returns.map(returnCells))] : []),
     ...(refunds.length > 0 ? [textTable(REFUND_HEAD, refunds.map(refundCells))] : []),
@@ -124,6 +126,18 @@ function returnCells({
   return [
     ...[minute(createdAt), [kind, ...instead].join(' '), status, String(units)],
     ...[reais(refund), postage?.code ?? '-', why],
+  ];
+}
+
+const PAYMENT_HEAD = ['PAGAMENTO', 'VALOR', 'PARCELAS', 'ESTADO', 'DEVOLVIDO'];
+
+function paymentCells(payment: Whole['payments'][number]) {
+  const { method, card, pairId, amountCents, instalments, status, surplus, refundedCents } =
+    payment;
+  const name = card ? cardName(card) : method;
+  return [
+    ...[pairId === null ? name : `${name} (um de dois)`, reais(amountCents), String(instalments)],
+    ...[surplus ? `${status}, em dobro` : status, reais(refundedCents)],
   ];
 }
 

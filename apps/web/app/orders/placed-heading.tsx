@@ -75,7 +75,11 @@ function standing({ order, isOpen, isProcessing, reviewUntil }: LoadedOrder): St
   }
   if (payment && !isOpen) {
     return payment.method === 'cartao'
-      ? { title: 'O pagamento não foi confirmado', text: 'Tente de novo abaixo.', tone: 'bad' }
+      ? {
+          title: 'O pagamento não foi confirmado',
+          text: payment.problem ?? 'Tente de novo abaixo.',
+          tone: 'bad',
+        }
       : { title: 'O código para pagar venceu', text: 'Gere outro abaixo.', tone: 'bad' };
   }
   if (isProcessing) {
