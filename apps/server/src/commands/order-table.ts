@@ -1,5 +1,4 @@
 import type { BackOffice } from '@arquiba/api/back-office';
-import { cardName } from '@arquiba/brazil/card';
 import { isMadeToMeasure } from '@arquiba/contract/lenses';
 import type { PrescriptionReview } from '@arquiba/contract/order-prescriptions';
 import { returnReasonNames } from '@arquiba/contract/order-returns';
@@ -132,9 +131,7 @@ function returnCells({
 const PAYMENT_HEAD = ['PAGAMENTO', 'VALOR', 'PARCELAS', 'ESTADO', 'DEVOLVIDO'];
 
 function paymentCells(payment: Whole['payments'][number]) {
-  const { method, card, pairId, amountCents, instalments, status, surplus, refundedCents } =
-    payment;
-  const name = card ? cardName(card) : method;
+  const { name, pairId, amountCents, instalments, status, surplus, refundedCents } = payment;
   return [
     ...[pairId === null ? name : `${name} (um de dois)`, reais(amountCents), String(instalments)],
     ...[surplus ? `${status}, em dobro` : status, reais(refundedCents)],

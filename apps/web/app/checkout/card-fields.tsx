@@ -34,16 +34,18 @@ export default function CardFields(props: CardFieldsProps) {
   const chosen = rows.find(({ count }) => count === instalments);
   return (
     <div className="grid grid-cols-6 items-start gap-4 noscript:hidden">
-      <SelectField
-        label="Parcelas"
-        data-field={name('instalments')}
-        error={errors[name('instalments')]}
-        value={instalments}
-        hint={chosen && oddCents(chosen)}
-        onChange={(event) => onInstalments(Number(event.currentTarget.value))}
-        options={rows.map((row) => ({ value: String(row.count), label: partsOf(row) }))}
-        className="col-span-6"
-      />
+      {rows.length > 0 && (
+        <SelectField
+          label="Parcelas"
+          data-field={name('instalments')}
+          error={errors[name('instalments')]}
+          value={instalments}
+          hint={chosen && oddCents(chosen)}
+          onChange={(event) => onInstalments(Number(event.currentTarget.value))}
+          options={rows.map((row) => ({ value: String(row.count), label: partsOf(row) }))}
+          className="col-span-6"
+        />
+      )}
       <MaskedField
         mask="card"
         label="Número do cartão"

@@ -31,7 +31,12 @@ export default function CardPayment(props: CardPaymentProps) {
         <CardFields {...props} />
       )}
       {may && (
-        <Button tone="ghost" onClick={() => setIsTwo(!isTwo)} className="justify-self-start">
+        <Button
+          tone="secondary"
+          size="sm"
+          onClick={() => setIsTwo(!isTwo)}
+          className="justify-self-start"
+        >
           {isTwo ? 'Pagar com um cartão só' : 'Pagar com dois cartões'}
         </Button>
       )}

@@ -54,8 +54,7 @@ interface OneOfTwoProps extends Pick<TwoCardsProps, 'most' | 'errors'> {
 
 function OneOfTwo({ place, amount, most, errors }: OneOfTwoProps) {
   const [chosen, setChosen] = useState(1);
-  const count = amount === null ? 1 : Math.min(most, instalmentsAllowed(amount));
-  const rows = Array.from({ length: count }, (_, index) => rowOf(amount ?? 0, index + 1));
+  const rows = amount === null ? [] : rowsOf(amount, Math.min(most, instalmentsAllowed(amount)));
   return (
     <fieldset className="min-w-0 border-t border-line pt-5">
       <legend className="float-left mb-4 flex w-full flex-wrap justify-between gap-x-4">
@@ -68,7 +67,7 @@ function OneOfTwo({ place, amount, most, errors }: OneOfTwoProps) {
         <CardFields
           place={place}
           rows={rows}
-          instalments={Math.min(chosen, count)}
+          instalments={Math.min(chosen, rows.length)}
           onInstalments={setChosen}
           errors={errors}
         />
@@ -77,9 +76,11 @@ function OneOfTwo({ place, amount, most, errors }: OneOfTwoProps) {
   );
 }
 
-function rowOf(total: number, count: number) {
-  const [first = total, ...others] = splitInInstalments(total, count);
-  return { count, first, each: others.at(-1) ?? first, total };
+function rowsOf(total: number, most: number) {
+  return Array.from({ length: most }, (_, index) => {
+    const [first = total, ...others] = splitInInstalments(total, index + 1);
+    return { count: index + 1, first, each: others.at(-1) ?? first, total };
+  });
 }
 
 /** Null unless both cards can pay their amounts. */

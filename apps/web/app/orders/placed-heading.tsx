@@ -90,7 +90,7 @@ function standing({ order, isOpen, isProcessing, reviewUntil }: LoadedOrder): St
     };
   }
   if (payment?.method === 'cartao') {
-    const text = 'Sem a sua confirmação o cartão não é cobrado.';
+    const text = 'Sem a sua confirmação nada é cobrado.';
     return { title: 'Confirme no seu banco', text, tone: 'open' };
   }
   return { title: 'Falta só pagar', text: `Enviamos o resumo para ${buyer.email}.`, tone: 'open' };

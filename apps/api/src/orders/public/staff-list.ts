@@ -1,3 +1,4 @@
+import { cardName } from '@arquiba/brazil/card';
 import type { OrderState } from '@arquiba/contract/order-views';
 import { sql } from 'drizzle-orm';
 import { type KnownPayment, listPayments } from '../../payments/public/list-payments.ts';
@@ -54,7 +55,7 @@ export interface StaffOrder
   prescriptions: OrderPrescriptionRow[];
   refunds: StaffRefund[];
   /** The oldest first. */
-  payments: KnownPayment[];
+  payments: (KnownPayment & { name: string })[];
 }
 
 /** Everything that staff need to pack an order and to answer questions about it. */
@@ -64,6 +65,8 @@ export async function showOrderToStaff(db: Queryable, number: string): Promise<S
   const { row: order, timeline, shipment, invoice, returns } = found;
   const [lines, refunds] = [await linesOf(db, order.id), await listOfOrder(db, order.id)];
   const prescriptions = await listPrescriptions(db, order.id);
-  const payments = (await listPayments(db, order.id)).toReversed();
+  const payments = (await listPayments(db, order.id))
+    .toReversed()
+    .map((each) => ({ ...each, name: each.card ? cardName(each.card) : each.method }));
   return { order, lines, prescriptions, timeline, shipment, invoice, returns, refunds, payments };
 }

@@ -11,7 +11,8 @@ import { APPROVED_CARD } from '@arquiba/testing/test-gateway';
 import { expect } from 'vitest';
 import { expireOverdue } from '../expire-overdue.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../public/staff-orders.ts';
-import { type Buyer, type Buying, readTerms, twoCards } from './buying.ts';
+import { type Buyer, type Buying, readTerms } from './buying.ts';
+import { chooseCards } from './choose-cards.ts';
 import { LENSES, MADE } from './reprice-lenses.ts';
 import type { ModelOrder, ModelPrescription, ShopModel } from './shop-model.ts';
 
@@ -114,13 +115,6 @@ export async function place(world: World): Promise<void> {
   expect(terms.expectedTotal).toBe(model.totalOf(order));
   if (isReviewed) order.status = 'em_analise';
   else if (method === 'cartao' && !isDeclined) model.pay(order, 'cartao');
-}
-
-/** One card, or two, of which the other is approved. */
-async function chooseCards({ shop, draw }: World, card: string) {
-  if (draw(3) > 0) return { cardToken: await shop.gateway.token(card) };
-  const cards: [string, string] = draw(2) === 0 ? [card, APPROVED_CARD] : [APPROVED_CARD, card];
-  return twoCards(shop, cards, 10_00 + draw(50_00));
 }
 
 /** In numbers, by photo, or none: then it is sent after buying. */

@@ -17,7 +17,12 @@ export function presentPayment(rows: readonly ReadPayment[] | null): Payment | n
     refunded: first.refunded + second.refunded,
     challengeUrl: asked?.challengeUrl ?? null,
     simulationUrl: first.simulationUrl ?? second.simulationUrl,
-    reviewUntil: [first.reviewUntil, second.reviewUntil].toSorted().at(-1) ?? null,
+    // The longer review counts.
+    reviewUntil:
+      cards
+        .flatMap(({ reviewUntil }) => reviewUntil ?? [])
+        .toSorted()
+        .at(-1) ?? null,
   };
 }
 
