@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardBrandOf, cardName, isCardNumber } from './card.ts';
+import { cardBrandOf, isCardNumber } from './card.ts';
 
 it.each([
   ['4111 1111 1111 1111', 'visa'],
@@ -21,9 +21,4 @@ it('knows a card by its check digit', () => {
   for (const number of ['4111111111111112', '0', '4111a11111111111', '0'.repeat(12)]) {
     expect(isCardNumber(number), number).toBe(false);
   }
-});
-
-it('is named by its brand and last digits', () => {
-  expect(cardName({ brand: 'master', lastDigits: '4444' })).toBe('cartão Mastercard final 4444');
-  expect(cardName({ brand: 'cabal', lastDigits: '0001' })).toBe('cartão cabal final 0001');
 });

@@ -1,5 +1,5 @@
 import { formatBoletoLine } from '@arquiba/brazil/boleto';
-import { cardName } from '@arquiba/brazil/card';
+import { cardName } from '@arquiba/brazil/card-name';
 import { formatBrl } from '@arquiba/brazil/money';
 import type { Payment } from '@arquiba/contract/order-views';
 import type { KnownPayment } from '../payments/public/list-payments.ts';

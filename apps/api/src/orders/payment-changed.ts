@@ -1,4 +1,4 @@
-import { cardName } from '@arquiba/brazil/card';
+import { cardName } from '@arquiba/brazil/card-name';
 import { formatBrl } from '@arquiba/brazil/money';
 import type { PaymentState } from '@arquiba/contract/order-views';
 import { reserveUnits, sellUnits } from '../catalog/public/stock.ts';

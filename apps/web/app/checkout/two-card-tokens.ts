@@ -1,4 +1,5 @@
-import { formatBrl, parseBrl } from '@arquiba/brazil/money';
+import { formatBrl } from '@arquiba/brazil/money';
+import { parseBrl } from '@arquiba/brazil/parse-brl';
 import { LEAST_CARD_CENTS } from '@arquiba/contract/payment-terms';
 import type { FieldErrors } from '../forms/use-form.ts';
 import { fieldOfCard } from './card-place.ts';

@@ -1,5 +1,6 @@
 import { splitInInstalments } from '@arquiba/brazil/instalments';
-import { formatBrl, parseBrl } from '@arquiba/brazil/money';
+import { formatBrl } from '@arquiba/brazil/money';
+import { parseBrl } from '@arquiba/brazil/parse-brl';
 import { instalmentsAllowed, LEAST_CARD_CENTS } from '@arquiba/contract/payment-terms';
 import { useState } from 'react';
 import type { FieldErrors } from '../forms/use-form.ts';

@@ -22,12 +22,9 @@ export function CardReview({ loaded: { order, reviewUntil } }: { loaded: LoadedO
           outra forma de pagamento.
         </li>
       </ol>
-      {payment && payment.cards.length > 0 && (
-        <div className="mt-4 grid gap-4">
-          <p className="text-muted">
-            O outro cartão espera a resposta: os dois são cobrados juntos, ou nenhum.
-          </p>
-          {payment.challengeUrl && <BankQuestion payment={payment} />}
+      {payment?.challengeUrl && (
+        <div className="mt-4">
+          <BankQuestion payment={payment} />
         </div>
       )}
       <Simulation url={order.payment?.simulationUrl} label="Decidir a análise" />

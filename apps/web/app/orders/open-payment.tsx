@@ -1,12 +1,14 @@
-import { cardName } from '@arquiba/brazil/card';
 import { formatBrl } from '@arquiba/brazil/money';
 import type { Order } from '@arquiba/contract/orders';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Part } from '../ui/part.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { BoletoPayment } from './boleto-payment.tsx';
 import type { LoadedOrder } from './load-order.ts';
 import { PixPayment } from './pix-payment.tsx';
 import { Simulation } from './simulation.tsx';
+
+const PairNote = lazyPart(() => import('./pair-note.tsx'), { preload: true });
 
 /** The pending payment: Pix, boleto, a question of the bank, or the wait for an answer. */
 export function OpenPayment({ loaded }: { loaded: LoadedOrder }) {
@@ -35,20 +37,10 @@ export function BankQuestion({ payment }: { payment: NonNullable<Order['payment'
   return (
     <div className="grid gap-4">
       <p>
-        O seu banco pede que você confirme a compra de <b>{formatBrl(amount)}</b>
-        {payment.cards.length > 0 && card && (
-          <>
-            {' '}
-            no <b>{cardName(card)}</b>
-          </>
-        )}
-        . Depois de confirmar, você volta para cá.
+        O seu banco pede que você confirme a compra de <b>{formatBrl(amount)}</b>. Depois de
+        confirmar, você volta para cá.
       </p>
-      {payment.cards.length > 0 && (
-        <p className="text-muted">
-          O outro cartão só é cobrado quando os dois estiverem aprovados.
-        </p>
-      )}
+      {payment.cards.length > 0 && <PairNote card={card} />}
       <a href={challengeUrl} className={GO}>
         Confirmar no banco
       </a>

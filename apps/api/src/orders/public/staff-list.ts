@@ -1,4 +1,4 @@
-import { cardName } from '@arquiba/brazil/card';
+import { cardName } from '@arquiba/brazil/card-name';
 import type { OrderState } from '@arquiba/contract/order-views';
 import { sql } from 'drizzle-orm';
 import { type KnownPayment, listPayments } from '../../payments/public/list-payments.ts';

@@ -1,4 +1,4 @@
-import { cardName } from '@arquiba/brazil/card';
+import { cardName } from '@arquiba/brazil/card-name';
 import type { Payment, PaymentState } from '@arquiba/contract/orders';
 import type { ReadPayment } from './shown-payment.ts';
 

@@ -1,1 +1,1 @@
-export { cardBrandName as brandLabel } from '@arquiba/brazil/card';
+export { cardBrandName as brandLabel } from '@arquiba/brazil/card-name';
