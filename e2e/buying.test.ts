@@ -131,7 +131,7 @@ test('by keyboard alone: the bank refuses a card, and another is approved', PATI
   expect.soft(await axeViolations(page)).toEqual([]);
   await expect.poll(() => page.getByLabel('Parcelas').inputValue()).toBe('3');
   await typeCard(page, GOOD);
-  await press(page, 'Pagar com este cartão');
+  await press(page, 'Pagar com cartão');
   const outcome = page.getByRole('heading', { level: 1, name: 'Pagamento aprovado!' });
   await outcome.waitFor();
   const isFocused = () => outcome.evaluate((element) => element === document.activeElement);

@@ -56,6 +56,7 @@ import { purgeOrders } from './orders/purge-queries.ts';
 import { reviewableLines } from './orders/reviewable-queries.ts';
 import { passkeysExport } from './passkeys/export-passkeys.ts';
 import { paymentsExport } from './payments/export-payments.ts';
+import { followPair } from './payments/follow-pair.ts';
 import type {} from './payments/public/hooks.ts';
 import { purgePayments } from './payments/purge-queries.ts';
 import type { Hooks } from './platform/context.ts';
@@ -191,6 +192,7 @@ export function bindHooks(): Hooks {
     productCards,
     accountFace,
     lockOrder,
-    paymentChanged: [paymentChanged],
+    // First what it means for the other of two cards, then for the order.
+    paymentChanged: [followPair, paymentChanged],
   };
 }

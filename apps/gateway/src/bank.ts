@@ -14,6 +14,8 @@ export interface WantedCharge {
   amount: number;
   instalments: number;
   cardToken: string | null;
+  /** False: a card is only authorised, and the shop captures it. */
+  capture?: boolean;
   dueDate: string | null;
   expiresAt: string;
   returnUrl: string;
@@ -28,6 +30,7 @@ export interface Bank {
   /** Pays the same charge again: creates a second one with the same reference. */
   payAgain(id: string): StoredCharge;
   decline(id: string, reason: Decline): StoredCharge;
+  /** A charge that is not authorised stays as it is. */
   capture(id: string): StoredCharge;
   cancel(id: string): StoredCharge;
   refund(id: string, amount: number, key: string): StoredCharge;
@@ -55,9 +58,13 @@ export function createBank(options: {
     const charge = store.charge(id);
     if (!charge) throw new Refused(404, 'Não existe essa cobrança.');
     const outcome = reviewOutcome(charge, now());
-    if (outcome) return outcome.status === 'paid' ? settle(charge) : change(charge, outcome);
+    if (outcome) return outcome.status === 'paid' ? approve(charge) : change(charge, outcome);
     const isOver = charge.status === 'pending' && new Date(charge.expiresAt) <= now();
     return isOver ? change(charge, { status: 'expired' }) : charge;
+  }
+
+  function approve(charge: StoredCharge): StoredCharge {
+    return charge.authorizeOnly ? change(charge, { status: 'authorized' }) : settle(charge);
   }
 
   function settle(charge: StoredCharge): StoredCharge {
@@ -79,7 +86,7 @@ export function createBank(options: {
       const made: StoredCharge = {
         ...charge,
         card: card && { brand: card.brand, lastDigits: card.lastDigits },
-        ...standingAfter(outcome, wanted.amount),
+        ...standingAfter(outcome, wanted),
         ...reviewAfter(outcome, now()),
       };
       store.saveCharge(made, key);
@@ -88,7 +95,7 @@ export function createBank(options: {
     },
     pay(id, { late = false } = {}) {
       const charge = look(id);
-      if (charge.status === 'pending' || charge.status === 'review') return settle(charge);
+      if (charge.status === 'pending' || charge.status === 'review') return approve(charge);
       if (late && (charge.status === 'expired' || charge.status === 'cancelled')) {
         return settle(charge);
       }
@@ -109,9 +116,7 @@ export function createBank(options: {
     },
     capture(id) {
       const charge = look(id);
-      if (charge.status === 'paid') return charge;
-      if (charge.status !== 'authorized') throw new Refused(409, 'Não há o que capturar.');
-      return settle(charge);
+      return charge.status === 'authorized' ? settle(charge) : charge;
     },
     cancel(id) {
       const charge = look(id);
@@ -135,6 +140,7 @@ function draft(wanted: WantedCharge, publicUrl: string): StoredCharge {
   const { reference, orderNumber, method, amount, instalments, expiresAt, returnUrl } = wanted;
   return {
     ...{ id, reference, orderNumber, method, amount, instalments, expiresAt, returnUrl },
+    authorizeOnly: wanted.capture === false,
     ...{ status: 'pending', captured: 0, refunds: [], card: null, challenged: false, reason: null },
     review: null,
     pix: method === 'pix' ? { code: pixOf(id, amount, publicUrl), expiresAt } : null,
@@ -153,13 +159,16 @@ function boletoOf(cents: number, dueDate: string): StoredCharge['boleto'] {
   return { line: boletoLine(barcode), barcode, dueDate };
 }
 
-function standingAfter(outcome: CardOutcome | null, amount: number): Partial<StoredCharge> {
+function standingAfter(
+  outcome: CardOutcome | null,
+  { amount, capture }: WantedCharge,
+): Partial<StoredCharge> {
   switch (outcome) {
     case null:
       return { status: 'declined', reason: 'invalid_token' };
     case 'approve':
     case 'no_answer':
-      return { status: 'paid', captured: amount };
+      return capture === false ? { status: 'authorized' } : { status: 'paid', captured: amount };
     case 'authorize':
       return { status: 'authorized' };
     case 'challenge':

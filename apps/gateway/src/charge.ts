@@ -27,6 +27,8 @@ export interface StoredCharge {
   amount: number;
   captured: number;
   instalments: number;
+  /** The shop captures it later; not set in files of older versions. */
+  authorizeOnly?: boolean;
   refunds: { key: string; amount: number }[];
   pix: { code: string; expiresAt: string } | null;
   boleto: { line: string; barcode: string; dueDate: string } | null;

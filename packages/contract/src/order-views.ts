@@ -85,7 +85,7 @@ const boleto = z.object({
   dueDate: z.string(),
 });
 
-const payment = z.object({
+const onePayment = z.object({
   id: z.string(),
   method: z.enum(paymentMethods),
   status: z.enum(paymentStates),
@@ -104,6 +104,11 @@ const payment = z.object({
   /** Why it was declined, in a sentence; null if it was not. */
   problem: z.nullable(z.string()),
   createdAt: z.string(),
+});
+
+const payment = z.extend(onePayment, {
+  /** Both cards, the first one first, if the order is paid with two; then all above is of both together. */
+  cards: z.array(onePayment),
 });
 export type Payment = z.output<typeof payment>;
 

@@ -56,10 +56,22 @@ export const getCheckout = route({
   errors: ['not_found'],
 });
 
+const cardToken = z.string().check(z.minLength(8), z.maxLength(200));
+const instalments = z.number().check(z.int(), z.gte(1), z.lte(10));
+
 const cardInput = {
   /** Only for `cartao`: a token of the gateway and the number of instalments. */
-  cardToken: z.optional(z.string().check(z.minLength(8), z.maxLength(200))),
-  instalments: z._default(z.number().check(z.int(), z.gte(1), z.lte(10)), 1),
+  cardToken: z.optional(cardToken),
+  instalments: z._default(instalments, 1),
+  /** The rest of the total, on a second card; neither card is charged without the other. */
+  secondCard: z.optional(
+    z.object({
+      cardToken,
+      instalments,
+      /** In cents. The first card pays what is left. */
+      amount: z.number().check(z.int(), z.gte(1)),
+    }),
+  ),
 };
 
 /** Accepts 'k7qm 2xra' and 'Pedido nº K7QM2XRA' for K7QM-2XRA. */

@@ -4,6 +4,8 @@ import { percentageOf } from '@arquiba/brazil/money';
 export const PIX_DISCOUNT = 500;
 export const MOST_INSTALMENTS = 10;
 export const LEAST_INSTALMENT_CENTS = 20_00;
+/** What each of two cards pays at least. */
+export const LEAST_CARD_CENTS = 10_00;
 
 export function pixDiscountOf(cents: number): number {
   return percentageOf(cents, PIX_DISCOUNT);

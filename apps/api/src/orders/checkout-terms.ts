@@ -5,11 +5,13 @@ import type { PaymentMethod, PaymentOption } from '@arquiba/contract/order-views
 import { methodsFor } from '../payments/public/methods-for.ts';
 import { invalidInput } from '../platform/calls/read-input.ts';
 import type { Services } from '../platform/context.ts';
+import { checkTwoCards, type SecondCard } from './check-two-cards.ts';
 
 interface Asked {
   method: PaymentMethod;
   instalments: number;
   cardToken?: string | undefined;
+  secondCard?: SecondCard | undefined;
   expectedTotal: number;
 }
 
@@ -24,7 +26,7 @@ export function waysToPay(
 
 /** The requested way to pay, if it is offered and costs what the page showed. */
 export function chooseWay(options: readonly PaymentOption[], asked: Asked): PaymentOption {
-  const { method, instalments, cardToken, expectedTotal } = asked;
+  const { method, instalments, cardToken, secondCard, expectedTotal } = asked;
   const option = options.find((each) => each.method === method);
   if (!option) throw invalidInput({ method: 'Esta forma de pagamento não vale para este total' });
   if (!option.instalments.some(({ count }) => count === instalments)) {
@@ -40,5 +42,6 @@ export function chooseWay(options: readonly PaymentOption[], asked: Asked): Paym
     const message = `O total agora é ${formatBrl(option.total)}. Confira antes de pagar.`;
     throw new ApiError('price_changed', { message });
   }
+  if (secondCard) checkTwoCards(option, { method, instalments, secondCard });
   return option;
 }

@@ -3,8 +3,8 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { Order, placeOrder } from '@arquiba/contract/orders';
 import type { ParsedInputOf } from '@arquiba/contract/route';
 import { type CartOwner, findOwner, readOwnCart } from '../cart/public/own-cart.ts';
-import { listPayments } from '../payments/public/list-payments.ts';
-import { startPayment } from '../payments/public/start-payment.ts';
+import { type KnownPayment, listPayments } from '../payments/public/list-payments.ts';
+import { startParts } from '../payments/public/start-payment.ts';
 import type { Context } from '../platform/context.ts';
 import { presentOwn } from './present-own.ts';
 import { findByRequest, findNewest } from './queries.ts';
@@ -20,10 +20,12 @@ const REPEATED_WITHIN_MS = 10 * 60_000;
  */
 export function requestOf(
   { idempotencyKey }: Pick<Context, 'idempotencyKey'>,
-  { addressId, service, method, instalments, expectedGoods, expectedTotal }: Input,
+  input: Input,
 ): { requestKey: string | null; termsHash: string } {
-  const shown = [expectedGoods, expectedTotal];
-  const terms = JSON.stringify([addressId, service, method, instalments, ...shown]);
+  const { addressId, service, method, instalments, secondCard } = input;
+  const shown = [input.expectedGoods, input.expectedTotal];
+  const second = secondCard ? [secondCard.amount, secondCard.instalments] : [];
+  const terms = JSON.stringify([addressId, service, method, instalments, ...shown, ...second]);
   const termsHash = createHash('sha256').update(terms).digest('base64url');
   return { requestKey: idempotencyKey, termsHash };
 }
@@ -45,8 +47,13 @@ export async function findMadeOrder(
   const row = made ?? (isEmptied(problem) ? await findRecent(context, owner, termsHash) : null);
   if (!row) return null;
   const [payment] = await listPayments(context.db, row.id);
-  if (payment?.status === 'criado') await startPayment(context, payment.id);
+  if (payment && isUnsent(payment)) await startParts(context, payment.id);
   return presentOwn(context, row.number);
+}
+
+/** The provider may not know it; of two cards it may know one, and may not have been told to capture. */
+function isUnsent({ status, pairId }: KnownPayment): boolean {
+  return status === 'criado' || (status === 'autorizado' && pairId !== null);
 }
 
 /** The order that emptied the cart a moment ago; null if the cart was changed since. */

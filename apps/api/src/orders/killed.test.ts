@@ -6,8 +6,9 @@ import { addToCart, getCart } from '@arquiba/contract/cart';
 import { getOrder, listOrders, placeOrder } from '@arquiba/contract/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcile } from '../payments/reconcile.ts';
-import { faultPoints } from '../platform/fault-points.ts';
-import { type Buying, openBuying, readTerms } from './testing/buying.ts';
+import { faultPoints, pairFaultPoints } from '../platform/fault-points.ts';
+import { audit } from './testing/audit.ts';
+import { type Buying, openBuying, readTerms, twoCards } from './testing/buying.ts';
 import type { DyingCheckout } from './testing/dying-checkout.ts';
 import { openGuest, readGuestTerms } from './testing/guest.ts';
 import { savePrescriptions } from './testing/prescription-steps.ts';
@@ -108,6 +109,55 @@ test.each(faultPoints)(
     expect(order.payment).toMatchObject({ status: 'capturado', amount: terms.expectedTotal });
     const charges = await app.api.services.payments.find(order.payment?.id ?? '');
     expect(charges.map(({ capturedCents }) => capturedCents)).toEqual([terms.expectedTotal]);
+  },
+);
+
+test.each([
+  'payment-opened',
+  'before-commit',
+  'committed',
+  'provider-told',
+  ...pairFaultPoints,
+  'charged',
+] as const)(
+  'two cards, killed at %s: both are charged once, with or without the buyer',
+  { timeout: 240_000 },
+  async (point) => {
+    const { app, gateway } = shop;
+    for (const comesBack of [true, false]) {
+      const buyer = await shop.newBuyer();
+      const variantId = await shop.putOne(5);
+      await buyer.call(addToCart, { variantId, quantity: 2 });
+      const cards = await twoCards(shop, ['4111111111111111', '5555555555554444']);
+      const terms = { ...(await readTerms(buyer, 'cartao')), ...cards };
+      const idempotencyKey = randomUUID();
+      const sent = { buyer: { accountId: buyer.id }, terms, idempotencyKey };
+      // Lost messages: this process would capture the cards in the place of the other.
+      gateway.messenger.setMode('drop');
+      expect(await dieAt(point, sent)).toBe('SIGKILL');
+      gateway.messenger.setMode('send');
+      const wasCommitted = point !== 'payment-opened' && point !== 'before-commit';
+      if (comesBack || !wasCommitted) {
+        const order = await buyer.call(placeOrder, terms, { idempotencyKey });
+        expect(order.status).toBe('pago');
+      }
+      for (const _ of [1, 2]) {
+        app.clock.advance(5 * 60_000);
+        await reconcile(app.api.services, AbortSignal.timeout(20_000));
+        await gateway.messenger.idle();
+      }
+      const { items } = await buyer.call(listOrders, {});
+      expect(items).toMatchObject([{ status: 'pago', total: terms.expectedTotal }]);
+      expect(await shop.stockOf(variantId)).toEqual([3, 0]);
+      const order = await buyer.call(getOrder, { number: items[0]?.number ?? '' });
+      const charged = [];
+      for (const { id } of order.payment?.cards ?? []) {
+        const charges = await app.api.services.payments.find(id);
+        charged.push(charges.map(({ capturedCents }) => capturedCents));
+      }
+      expect(charged).toEqual([[terms.expectedTotal - 100_00], [100_00]]);
+      expect(await audit(app.pool)).toEqual({});
+    }
   },
 );
 

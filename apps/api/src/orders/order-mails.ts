@@ -1,6 +1,8 @@
 import { formatBoletoLine } from '@arquiba/brazil/boleto';
+import { cardName } from '@arquiba/brazil/card-name';
 import { formatBrl } from '@arquiba/brazil/money';
 import type { Payment } from '@arquiba/contract/order-views';
+import type { KnownPayment } from '../payments/public/list-payments.ts';
 import { layOutMail, type MailBlock } from '../platform/mail/mail-layout.ts';
 import { dayInBrazil, momentInBrazil } from '../platform/moment-in-brazil.ts';
 import type { Mail } from '../platform/ports/mailer.ts';
@@ -13,6 +15,7 @@ export interface OrderMail {
   action?: { label: string; path: string };
 }
 
+type PaidCard = Pick<KnownPayment, 'card' | 'amountCents' | 'instalments' | 'status'>;
 type Bought = Pick<LineRow, 'quantity' | 'title' | 'color' | 'lens' | 'totalCents' | 'image'>;
 
 /** What was ordered, and the code that pays it. */
@@ -46,20 +49,30 @@ export function newOrderMail(order: OrderRow, lines: readonly Bought[]): OrderMa
   ]);
 }
 
-export function paidMail(order: OrderRow, lines: readonly Bought[]): OrderMail {
+export function paidMail(
+  order: OrderRow,
+  lines: readonly Bought[],
+  cards: readonly PaidCard[] = [],
+): OrderMail {
   const { number, freight } = order;
   return mail(`Pedido ${number}: pagamento confirmado`, 'Pagamento confirmado', [
     'Recebemos o pagamento. Agora separamos os seus óculos.',
     ...summary(order, lines),
+    ...twoCards('Pago com', cards),
     `Prazo de entrega: ${freight.businessDays} dias úteis.`,
   ]);
 }
 
-export function reviewMail(order: OrderRow, lines: readonly Bought[], until: Date): OrderMail {
+export function reviewMail(
+  order: OrderRow,
+  lines: readonly Bought[],
+  { until, cards }: { until: Date; cards: readonly PaidCard[] },
+): OrderMail {
   return mail(`Pedido ${order.number}: pagamento em análise`, 'Pagamento em análise', [
     'A operadora do cartão está conferindo a compra. Você não precisa fazer nada, nem pagar de novo.',
     `A resposta chega até ${momentInBrazil(until)}, por e-mail. Até lá os óculos ficam guardados para você.`,
     ...summary(order, lines),
+    ...twoCards('Para pagar com', cards),
   ]);
 }
 
@@ -71,8 +84,14 @@ export function reviewEndedMail({ number }: OrderRow, until: Date): OrderMail {
   ]);
 }
 
-export function declinedMail(order: OrderRow, lines: readonly Bought[]): OrderMail {
+export function declinedMail(
+  order: OrderRow,
+  lines: readonly Bought[],
+  cards: readonly PaidCard[],
+): OrderMail {
+  const bad = cards.length > 1 && cards.find(({ status }) => status === 'recusado')?.card;
   return mail(`Pedido ${order.number}: pagamento recusado`, 'O pagamento foi recusado', [
+    ...(bad ? [`O ${cardName(bad)} não foi aprovado. O outro cartão não é cobrado sem ele.`] : []),
     'Nada foi cobrado. Você pode tentar de novo ou pagar de outro jeito.',
     ...summary(order, lines),
   ]);
@@ -115,10 +134,25 @@ export function deliveredMail({ number }: OrderRow, until: Date): OrderMail {
   ]);
 }
 
-export function refundedMail({ number }: OrderRow, cents: number): OrderMail {
+export function refundedMail(
+  { number }: OrderRow,
+  cents: number,
+  card: Payment['card'],
+): OrderMail {
+  const where = card ? `no ${cardName(card)}` : 'pelo mesmo meio do pagamento';
   return mail(`Pedido ${number}: reembolso feito`, 'O reembolso foi feito', [
-    `${formatBrl(cents)} voltaram pelo mesmo meio do pagamento.`,
+    `${formatBrl(cents)} voltaram ${where}.`,
   ]);
+}
+
+/** A line for each of two cards, with its amount and instalments. */
+function twoCards(label: string, cards: readonly PaidCard[]): Piece[] {
+  if (cards.length < 2) return [];
+  return cards.map(({ card, amountCents, instalments }) => {
+    const name = card ? cardName(card) : 'cartão';
+    const parts = instalments === 1 ? 'à vista' : `em ${instalments}x`;
+    return `${label} ${name}: ${formatBrl(amountCents)} ${parts}`;
+  });
 }
 
 function summary(order: OrderRow, lines: readonly Bought[]): Piece[] {

@@ -2,7 +2,7 @@ import { ApiError } from '@arquiba/contract/errors';
 import type { payOrder as route } from '@arquiba/contract/orders';
 import { cancelPayment } from '../payments/public/cancel-payment.ts';
 import { listPayments } from '../payments/public/list-payments.ts';
-import { startOpened } from '../payments/public/start-payment.ts';
+import { startOpenedParts } from '../payments/public/start-payment.ts';
 import type { Operation } from '../platform/calls/operation.ts';
 import { chooseWay, waysToPay } from './checkout-terms.ts';
 import { paymentDeadlines } from './deadlines.ts';
@@ -37,7 +37,7 @@ export const payOrder: Operation<typeof route> = async (context, input) => {
     await noteEvent(tx, context, row, event);
     return openOrderPayment(tx, context, order, input);
   });
-  await startOpened(context, payment);
+  await startOpenedParts(context, payment);
   return presentOwn(context, input.number);
 };
 

@@ -8,7 +8,7 @@ import { goodsOf } from '../cart/public/goods-of.ts';
 import { emptyOwnCart, findOwner, type LockedCart, lockOwnCart } from '../cart/public/own-cart.ts';
 import { reserveUnits } from '../catalog/public/stock.ts';
 import { findQuote, isForAnother, offerOf } from '../freight/public/freight-quotes.ts';
-import { startOpened } from '../payments/public/start-payment.ts';
+import { startOpenedParts } from '../payments/public/start-payment.ts';
 import type { Operation } from '../platform/calls/operation.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -78,7 +78,7 @@ async function place(context: Context, input: Input): Promise<Order> {
     return { order, payment };
   });
   passing('committed');
-  await startOpened(context, payment);
+  await startOpenedParts(context, payment);
   passing('charged');
   const whole = await readOrderById(context.db, order.id);
   if (!whole) throw new Error('An order that was just placed is gone');

@@ -2,6 +2,7 @@ import { hideDocument } from '@arquiba/brazil/document';
 import { isMadeToMeasure } from '@arquiba/contract/lenses';
 import type { Order, OrderCard } from '@arquiba/contract/order-views';
 import type { MediaPort } from '@arquiba/media-contract/port';
+import { presentPayment } from '../payments/public/present-payment.ts';
 import type { Services } from '../platform/context.ts';
 import { presentFile } from '../platform/files/present-file.ts';
 import { isUnpaid } from './allowed-steps.ts';
@@ -37,11 +38,7 @@ export function presentOrder(
     freight: { ...row.freight, price: row.freightCents },
     address: row.address,
     buyer: { name, email, document: document && hideDocument(document) },
-    payment: payment && {
-      ...payment,
-      createdAt: iso(payment.createdAt),
-      reviewUntil: iso(payment.reviewUntil),
-    },
+    payment: presentPayment(payment),
     shipment: shipment && {
       ...shipment,
       shippedAt: iso(shipment.shippedAt),

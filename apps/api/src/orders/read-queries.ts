@@ -2,7 +2,7 @@ import type { PrescriptionReview } from '@arquiba/contract/order-prescriptions';
 import type { OrderReturn } from '@arquiba/contract/order-returns';
 import type { Order } from '@arquiba/contract/order-views';
 import { type AnyColumn, eq, sql } from 'drizzle-orm';
-import { shownPayment } from '../payments/public/shown-payment.ts';
+import { type ReadPayment, shownPayment } from '../payments/public/shown-payment.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { query } from '../platform/database/transaction.ts';
@@ -16,8 +16,9 @@ export type ReadLine = Omit<Order['lines'][number], 'image' | 'prescription' | '
 export type ReadReturn = Omit<OrderReturn, 'mayCancel'>;
 
 /** An order with everything that belongs to it, read in one snapshot: no part is older than another. */
-export interface WholeOrder extends Pick<Order, 'timeline' | 'shipment' | 'invoice' | 'payment'> {
+export interface WholeOrder extends Pick<Order, 'timeline' | 'shipment' | 'invoice'> {
   row: OrderRow;
+  payment: ReadPayment[] | null;
   lines: ReadLine[];
   returns: ReadReturn[];
 }

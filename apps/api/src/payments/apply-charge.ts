@@ -99,7 +99,7 @@ async function takeOver(tx: Transaction, services: Services, seen: Seen): Promis
 async function takePaid(tx: Transaction, services: Services, seen: Seen): Promise<void> {
   const { row, others, charge, actor } = seen;
   const { to, captured, refunded } = standing(row, charge);
-  const surplus = isPaidBy(others);
+  const surplus = isPaidBy(others, row.pairId);
   const known = { ...knownOf(charge), capturedCents: captured, surplus };
   await movePayment(tx, services, row, { to: 'capturado', actor, known });
   if (surplus && refunded < captured) await giveBack(tx, services, row.id, captured - refunded);
@@ -132,7 +132,8 @@ async function takeTwin(tx: Transaction, services: Services, seen: Seen): Promis
       amountCents: charge.amountCents,
     },
     ...{ capturedCents: charge.capturedCents, refundedCents: 0, returningCents: 0 },
-    surplus: isPaidBy(others),
+    // A part of the price pays nothing by itself.
+    ...{ pairId: null, surplus: row.pairId !== null || isPaidBy(others, null) },
     ...{ createdAt: now, changedAt: now, lookAt: now },
   };
   await insertPayment(tx, twin);
@@ -140,12 +141,14 @@ async function takeTwin(tx: Transaction, services: Services, seen: Seen): Promis
   if (twin.surplus) await giveBack(tx, services, twin.id, twin.capturedCents);
 }
 
-/** Whether one of them was paid and is not being refunded. */
-function isPaidBy(rows: readonly PaymentRow[]): boolean {
-  return rows.some(
-    ({ capturedCents, returningCents, refundedCents }) =>
-      capturedCents > Math.max(returningCents, refundedCents),
-  );
+/** Whether one of them, or both cards of another pair, paid the order and are not being refunded. */
+function isPaidBy(rows: readonly PaymentRow[], ownPair: string | null): boolean {
+  return rows.some(({ id, pairId, capturedCents, returningCents, refundedCents }) => {
+    if (capturedCents <= Math.max(returningCents, refundedCents)) return false;
+    if (pairId === null) return true;
+    const other = rows.find((each) => each.pairId === pairId && each.id !== id);
+    return pairId !== ownPair && other !== undefined && other.capturedCents > 0;
+  });
 }
 
 async function giveBack(

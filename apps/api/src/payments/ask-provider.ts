@@ -1,5 +1,7 @@
 import type { Services } from '../platform/context.ts';
 import { applyCharge } from './apply-charge.ts';
+import { captureAuthorised } from './capture-authorised.ts';
+import { findCharged } from './queries.ts';
 import type { Actor } from './tables.ts';
 
 /** Queries a charge and applies its state; a charge that is only authorised is captured. */
@@ -12,5 +14,7 @@ export async function askProvider(
   const charge = await payments.fetch(providerId);
   const isOurs = await applyCharge(services, charge, actor);
   if (!isOurs || charge.status !== 'autorizado') return isOurs;
-  return applyCharge(services, await payments.capture(providerId), actor);
+  const row = await findCharged(services.db, payments.name, charge);
+  if (row) await captureAuthorised(services, row.id, actor);
+  return true;
 }

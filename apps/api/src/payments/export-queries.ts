@@ -18,6 +18,8 @@ export function listWholePayments(
       devolvidoCentavos: payment.refundedCents,
       parcelas: payment.instalments,
       cartao: payment.card,
+      /** The same for both of two cards that paid an order. */
+      doisCartoes: payment.pairId,
       feitoEm: payment.createdAt,
     })
     .from(payment)

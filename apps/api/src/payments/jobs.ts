@@ -1,8 +1,9 @@
 import { defineJob, type Job } from '../platform/jobs/job.ts';
+import { captureAuthorised } from './capture-authorised.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { closeAtProvider } from './close-at-provider.ts';
 import { reconcile } from './reconcile.ts';
-import { paymentClosed, refundRequested } from './topics.ts';
+import { pairAuthorised, paymentClosed, refundRequested } from './topics.ts';
 
 export const reconcileJob = defineJob(
   'payments.reconcile',
@@ -18,5 +19,8 @@ export const jobs: Job[] = [
   ),
   defineJob('payments.close', { on: paymentClosed }, (services, { paymentId }) =>
     closeAtProvider(services, paymentId),
+  ),
+  defineJob('payments.capture', { on: pairAuthorised }, (services, { paymentId }) =>
+    captureAuthorised(services, paymentId, 'conferencia'),
   ),
 ];

@@ -36,7 +36,8 @@ export async function noteStep(
   services: BackOfficeServices,
   { row, after, actor }: Noted,
 ): Promise<void> {
-  const { id, orderId, amountCents, capturedCents, refundedCents, surplus, expiresAt } = after;
+  const { id, orderId, amountCents, capturedCents, refundedCents, surplus, pairId, expiresAt } =
+    after;
   const now = services.clock.now();
   const step = {
     ...{ id: newId(now), paymentId: id, fromStatus: row.status, toStatus: after.status },
@@ -44,7 +45,7 @@ export async function noteStep(
   };
   const change = {
     ...{ paymentId: id, orderId, from: row.status, to: after.status, amountCents },
-    ...{ capturedCents, refundedCents, surplus, actor, expiresAt },
+    ...{ capturedCents, refundedCents, surplus, pairId, actor, expiresAt },
   };
   await insertStep(tx, step);
   for (const hook of services.hooks.paymentChanged) await hook(tx, change, services);

@@ -1,13 +1,13 @@
 import { parseBoletoLine } from '@arquiba/brazil/boleto';
 import { parsePix } from '@arquiba/brazil/pix';
-import type { Payment } from '@arquiba/contract/orders';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentsExport } from './export-payments.ts';
 import { cancelPayment } from './public/cancel-payment.ts';
 import { methodsFor } from './public/methods-for.ts';
+import { presentPayment } from './public/present-payment.ts';
 import { refundPayment } from './public/refund-payment.ts';
-import { shownPayment } from './public/shown-payment.ts';
+import { type ReadPayment, shownPayment } from './public/shown-payment.ts';
 import { startPayment } from './public/start-payment.ts';
 import { purgePayments } from './purge-queries.ts';
 import { type Counter, openCounter } from './testing/counter.ts';
@@ -24,7 +24,7 @@ async function shown(id: string) {
   const { order_id } = await counter.payment(id);
   const payment = shownPayment(sql`${order_id}::bigint`);
   const { rows } = await counter.app.api.services.db.execute(sql`SELECT ${payment} AS payment`);
-  return rows[0]?.payment as Payment | null;
+  return presentPayment(rows[0]?.payment as ReadPayment[] | null);
 }
 
 describe('ways to pay', () => {

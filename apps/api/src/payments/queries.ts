@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { newId, type Queryable, type Transaction } from '../platform/database/database.ts';
 import { prepared, preparedInsert } from '../platform/database/prepared.ts';
 import { query } from '../platform/database/transaction.ts';
@@ -30,6 +30,26 @@ export async function nextPaymentId(tx: Transaction, orderId: string, now: Date)
 
 export async function findPayment(db: Queryable, id: string): Promise<PaymentRow | null> {
   const [row] = await db.select().from(payment).where(eq(payment.id, id));
+  return row ?? null;
+}
+
+/** A payment, or both cards of a pair: the first card first. */
+export async function findParts(db: Queryable, id: string): Promise<PaymentRow[]> {
+  const row = await findPayment(db, id);
+  if (!row?.pairId) return row ? [row] : [];
+  return db.select().from(payment).where(eq(payment.pairId, row.pairId)).orderBy(asc(payment.id));
+}
+
+/** The other card of a pair. */
+export async function lockOther(
+  tx: Transaction,
+  { pairId, paymentId }: { pairId: string; paymentId: string },
+): Promise<PaymentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.pairId, pairId), ne(payment.id, paymentId)))
+    .for('update');
   return row ?? null;
 }
 

@@ -29,6 +29,8 @@ export const payment = pgTable('payment', {
   refundedCents: integer('refunded_cents').notNull(),
   instalments: smallint('instalments').notNull(),
   surplus: boolean('surplus').notNull(),
+  /** One of two cards that pay an order: the id of the first card's payment. */
+  pairId: idColumn('pair_id'),
   sealed: bytesColumn('sealed'),
   pix: jsonb('pix').$type<Charge['pix']>(),
   boleto: jsonb('boleto').$type<Charge['boleto']>(),

@@ -40,7 +40,7 @@ export function stoppedTable(items: Stopped): string {
 }
 
 export function orderPage(whole: Whole): string {
-  const { order, lines, timeline, shipment, invoice, returns, refunds } = whole;
+  const { order, lines, timeline, shipment, invoice, returns, refunds, payments } = whole;
   const { road, number, complement, district, city, uf, cep } = order.address;
   const facts = [
     ['Pedido', order.number],
@@ -62,6 +62,7 @@ export function orderPage(whole: Whole): string {
     textTable(['', ''], facts).trimStart(),
     textTable(['SKU', 'ITEM', 'LENTES', 'UNIDADES', 'DEVOLVIDAS', 'TOTAL'], goods),
     ...prescriptionTables(whole),
+    ...(payments.length > 0 ? [textTable(PAYMENT_HEAD, payments.map(paymentCells))] : []),
     textTable(['QUANDO', 'O QUE HOUVE'], steps),
     ...(returns.length > 0 ? [textTable(RETURN_HEAD, returns.map(returnCells))] : []),
     ...(refunds.length > 0 ? [textTable(REFUND_HEAD, refunds.map(refundCells))] : []),
@@ -124,6 +125,16 @@ function returnCells({
   return [
     ...[minute(createdAt), [kind, ...instead].join(' '), status, String(units)],
     ...[reais(refund), postage?.code ?? '-', why],
+  ];
+}
+
+const PAYMENT_HEAD = ['PAGAMENTO', 'VALOR', 'PARCELAS', 'ESTADO', 'DEVOLVIDO'];
+
+function paymentCells(payment: Whole['payments'][number]) {
+  const { name, pairId, amountCents, instalments, status, surplus, refundedCents } = payment;
+  return [
+    ...[pairId === null ? name : `${name} (um de dois)`, reais(amountCents), String(instalments)],
+    ...[surplus ? `${status}, em dobro` : status, reais(refundedCents)],
   ];
 }
 

@@ -115,7 +115,7 @@ export default function PaymentPage({ loaderData: choice, actionData }: Route.Co
           />
           <p className="text-sm text-muted">
             {method === 'cartao'
-              ? `Cobramos ${formatBrl(placing.total)} no cartão agora.`
+              ? `Cobramos ${formatBrl(placing.total)} agora.`
               : 'O código para pagar aparece na próxima tela.'}
           </p>
         </CheckoutSummary>

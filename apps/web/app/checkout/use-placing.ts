@@ -36,9 +36,9 @@ export function usePlacing(choice: Choice, { method, instalments }: Paying) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const draft = useRef<Draft>(emptyDraft);
-  const card = useCardToken(choice.cardForm);
   const [problem, setProblem] = useState<PlacingProblem | null>(null);
   const total = choice.payments.find((option) => option.method === method)?.total ?? 0;
+  const card = useCardToken(choice.cardForm, total);
 
   const { busy, errors, form } = useForm({
     read: (form) => ({ accepted: form.get('accepted') === 'on' }),
@@ -46,7 +46,7 @@ export function usePlacing(choice: Choice, { method, instalments }: Paying) {
       accepted ? null : { field: 'accepted', message: 'Confirme que você leu o resumo do pedido' },
     async send(_values, element) {
       setProblem(null);
-      const paying = method === 'cartao' ? { cardToken: await card.get(element), instalments } : {};
+      const paying = method === 'cartao' ? { instalments, ...(await card.get(element)) } : {};
       const input = {
         ...{ addressId: choice.address?.id ?? '', freightQuoteId: choice.freight?.id ?? '' },
         ...{ service: choice.service, method, accepted: true as const },

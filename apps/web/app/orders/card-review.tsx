@@ -1,10 +1,12 @@
 import { Part } from '../ui/part.tsx';
 import type { LoadedOrder } from './load-order.ts';
+import { BankQuestion } from './open-payment.tsx';
 import { Simulation } from './simulation.tsx';
 
 /** What happens while the card's network looks at the purchase. */
 export function CardReview({ loaded: { order, reviewUntil } }: { loaded: LoadedOrder }) {
   if (!reviewUntil) return null;
+  const { payment } = order;
   return (
     <Part title="O que acontece agora">
       <ol className="grid list-decimal gap-2 pl-5">
@@ -20,6 +22,11 @@ export function CardReview({ loaded: { order, reviewUntil } }: { loaded: LoadedO
           outra forma de pagamento.
         </li>
       </ol>
+      {payment?.challengeUrl && (
+        <div className="mt-4">
+          <BankQuestion payment={payment} />
+        </div>
+      )}
       <Simulation url={order.payment?.simulationUrl} label="Decidir a análise" />
     </Part>
   );

@@ -27,7 +27,10 @@ export async function loadOrder(args: LoaderArguments) {
   const { pix, boleto, reviewUntil } = order.payment ?? {};
   const isOpen = order.may.pay && mayCome(order.payment, new Date());
   const isCard = order.payment?.method === 'cartao';
-  const isBack = args.url.searchParams.has(BACK);
+  const back = args.url.searchParams.get(BACK);
+  // The bank of the other card asks next.
+  const asked = order.payment?.cards.find(({ challengeUrl }) => challengeUrl !== null);
+  const isBack = back !== null && (!asked || asked.id === back);
   return {
     order,
     /** Whether the current payment can still be completed. */

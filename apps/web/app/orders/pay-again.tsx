@@ -32,12 +32,12 @@ export default function PayAgain({
   const [method, setMethod] = useState<PaymentMethod>(before);
   const [instalments, setInstalments] = useState(parts);
   const draft = useRef<Draft>(emptyDraft);
-  const card = useCardToken(cardForm);
   const total = options.find((option) => option.method === method)?.total ?? 0;
+  const card = useCardToken(cardForm, total);
   const { busy, errors, form } = useForm({
     read: () => null,
     async send(_, element) {
-      const paying = method === 'cartao' ? { cardToken: await card.get(element), instalments } : {};
+      const paying = method === 'cartao' ? { instalments, ...(await card.get(element)) } : {};
       const input = { number, method, expectedTotal: total, ...paying };
       draft.current = withKey({ ...draft.current, text: JSON.stringify(input) }, newKey);
       try {
@@ -70,11 +70,7 @@ export default function PayAgain({
         onInstalments={setInstalments}
       />
       <Button type="submit" size="lg" wide busy={busy} busyLabel="Enviando o pagamento…">
-        {method === 'cartao'
-          ? 'Pagar com este cartão'
-          : method === 'pix'
-            ? 'Gerar Pix'
-            : 'Gerar boleto'}
+        {method === 'cartao' ? 'Pagar com cartão' : method === 'pix' ? 'Gerar Pix' : 'Gerar boleto'}
       </Button>
     </form>
   );

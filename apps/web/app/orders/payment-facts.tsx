@@ -7,20 +7,19 @@ import { payingPath } from './order-paths.ts';
 /** The payment method and the state of the payment. */
 export function PaymentFacts({ order: { payment, may, number } }: { order: Order }) {
   if (!payment) return <p className="text-muted">Nenhum pagamento ainda.</p>;
-  const { method, instalments, card, amount, refunded, status, problem } = payment;
+  const { method, status, problem, cards } = payment;
   return (
     <>
-      <p className="font-semibold">
-        {method === 'pix' && 'Pix'}
-        {method === 'boleto' && 'Boleto'}
-        {method === 'cartao' &&
-          `Cartão ${card ? `${brandLabel(card.brand)} final ${card.lastDigits}` : 'de crédito'}`}
-      </p>
-      <p className="text-muted">
-        {formatBrl(amount)}
-        {instalments > 1 && ` em ${instalments}x`} · {stateOf(payment)}
-      </p>
-      {refunded > 0 && <p className="text-muted">Devolvido: {formatBrl(refunded)}</p>}
+      {cards.length === 0 && <OnePayment payment={payment} />}
+      {cards.length > 0 && (
+        <ul className="grid gap-3">
+          {cards.map((card) => (
+            <li key={card.id}>
+              <OnePayment payment={card} />
+            </li>
+          ))}
+        </ul>
+      )}
       {status === 'recusado' && problem && <p className="mt-1 text-card-red">{problem}</p>}
       {may.pay && method !== 'cartao' && (
         <Link
@@ -38,6 +37,28 @@ export function PaymentFacts({ order: { payment, may, number } }: { order: Order
   );
 }
 
+/** A payment, or one of two cards. */
+function OnePayment({ payment }: { payment: OnePaid }) {
+  const { method, instalments, card, amount, refunded } = payment;
+  return (
+    <>
+      <p className="font-semibold">
+        {method === 'pix' && 'Pix'}
+        {method === 'boleto' && 'Boleto'}
+        {method === 'cartao' &&
+          `Cartão ${card ? `${brandLabel(card.brand)} final ${card.lastDigits}` : 'de crédito'}`}
+      </p>
+      <p className="text-muted">
+        {formatBrl(amount)}
+        {instalments > 1 && ` em ${instalments}x`} · {stateOf(payment)}
+      </p>
+      {refunded > 0 && <p className="text-muted">Devolvido: {formatBrl(refunded)}</p>}
+    </>
+  );
+}
+
+type OnePaid = Omit<NonNullable<Order['payment']>, 'cards'>;
+
 const PAYMENT_STATES: Record<PaymentState, string> = {
   criado: 'esperando a resposta',
   pendente: 'esperando o pagamento',
@@ -50,7 +71,7 @@ const PAYMENT_STATES: Record<PaymentState, string> = {
   estornado: 'devolvido',
 };
 
-/** A bank asks to confirm a card; no code of it is overdue. */
-function stateOf({ method, status }: NonNullable<Order['payment']>): string {
-  return method === 'cartao' && status === 'expirado' ? 'não confirmado' : PAYMENT_STATES[status];
+/** A card has no code that is overdue. */
+function stateOf({ method, status }: OnePaid): string {
+  return method === 'cartao' && status === 'expirado' ? 'não cobrado' : PAYMENT_STATES[status];
 }

@@ -75,7 +75,11 @@ function standing({ order, isOpen, isProcessing, reviewUntil }: LoadedOrder): St
   }
   if (payment && !isOpen) {
     return payment.method === 'cartao'
-      ? { title: 'O pagamento não foi confirmado', text: 'Tente de novo abaixo.', tone: 'bad' }
+      ? {
+          title: 'O pagamento não foi confirmado',
+          text: payment.problem ?? 'Tente de novo abaixo.',
+          tone: 'bad',
+        }
       : { title: 'O código para pagar venceu', text: 'Gere outro abaixo.', tone: 'bad' };
   }
   if (isProcessing) {
@@ -86,7 +90,7 @@ function standing({ order, isOpen, isProcessing, reviewUntil }: LoadedOrder): St
     };
   }
   if (payment?.method === 'cartao') {
-    const text = 'Sem a sua confirmação o cartão não é cobrado.';
+    const text = 'Sem a sua confirmação nada é cobrado.';
     return { title: 'Confirme no seu banco', text, tone: 'open' };
   }
   return { title: 'Falta só pagar', text: `Enviamos o resumo para ${buyer.email}.`, tone: 'open' };

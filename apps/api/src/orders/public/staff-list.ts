@@ -1,5 +1,7 @@
+import { cardName } from '@arquiba/brazil/card-name';
 import type { OrderState } from '@arquiba/contract/order-views';
 import { sql } from 'drizzle-orm';
+import { type KnownPayment, listPayments } from '../../payments/public/list-payments.ts';
 import { listOfOrder, type StaffRefund } from '../../payments/public/staff-refunds.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import {
@@ -52,6 +54,8 @@ export interface StaffOrder
   lines: LineRow[];
   prescriptions: OrderPrescriptionRow[];
   refunds: StaffRefund[];
+  /** The oldest first. */
+  payments: (KnownPayment & { name: string })[];
 }
 
 /** Everything that staff need to pack an order and to answer questions about it. */
@@ -61,5 +65,8 @@ export async function showOrderToStaff(db: Queryable, number: string): Promise<S
   const { row: order, timeline, shipment, invoice, returns } = found;
   const [lines, refunds] = [await linesOf(db, order.id), await listOfOrder(db, order.id)];
   const prescriptions = await listPrescriptions(db, order.id);
-  return { order, lines, prescriptions, timeline, shipment, invoice, returns, refunds };
+  const payments = (await listPayments(db, order.id))
+    .toReversed()
+    .map((each) => ({ ...each, name: each.card ? cardName(each.card) : each.method }));
+  return { order, lines, prescriptions, timeline, shipment, invoice, returns, refunds, payments };
 }

@@ -4,7 +4,7 @@ import { retryRefunds as retryStopped } from '../../payments/public/staff-refund
 import { newId, type Transaction } from '../../platform/database/database.ts';
 import { closeOrder } from '../close-order.ts';
 import { returnUntil } from '../deadlines.ts';
-import { giveBack, paidPayment } from '../give-back.ts';
+import { giveBack, refundableOf } from '../give-back.ts';
 import { moveOrder, noteEvent, tellBuyer } from '../move-order.ts';
 import { deliveredMail, shippedMail } from '../order-mails.ts';
 import { awaitedLines, listOfOrder } from '../prescriptions/queries.ts';
@@ -73,7 +73,7 @@ export async function refundOrder(
   let given = 0;
   await withOrder(services, number, async (tx, row) => {
     refuseUnless(row.paidAt !== null, 'Este pedido não foi pago.');
-    const left = (await paidPayment(tx, row)).refundableCents;
+    const left = await refundableOf(tx, row);
     given = cents ?? left;
     refuseUnless(given > 0 && given <= left, `Restam ${left} centavos que podem voltar.`);
     await giveBack(tx, services, row, {

@@ -26,6 +26,16 @@ const BROKEN: Record<string, string> = {
         AND status IN ('conferida', 'reembolsada')) AS returns ON true
     WHERE kept <> CASE WHEN status IN ('aguardando_pagamento', 'em_analise', 'expirado', 'cancelado') THEN 0
       ELSE total_cents - back END`,
+  'two cards are charged both or neither': `
+    SELECT one.order_number, one.status, other.status FROM payment AS one
+    JOIN payment AS other ON other.pair_id = one.pair_id AND other.id <> one.id
+    WHERE one.captured_cents > one.returning_cents AND other.captured_cents = 0
+      AND other.status <> 'autorizado'`,
+  'two cards pay the whole order': `
+    SELECT number, total_cents, paid FROM shop_order JOIN LATERAL (
+      SELECT pair_id, sum(amount_cents) AS paid FROM payment WHERE order_id = shop_order.id
+        AND pair_id IS NOT NULL GROUP BY pair_id HAVING min(captured_cents) > 0) AS pairs ON true
+    WHERE shop_order.status NOT IN ('expirado', 'cancelado') AND paid <> total_cents`,
   'a coupon is used as often as it is counted': `
     SELECT code, uses, used FROM coupon
     JOIN LATERAL (SELECT count(*) AS used FROM shop_order WHERE coupon_code = code

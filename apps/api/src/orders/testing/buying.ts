@@ -114,14 +114,31 @@ export async function readTerms(
   };
 }
 
+/** For a purchase with two cards: 'first' pays the rest of the total, 'second' this amount. */
+export async function twoCards(
+  { gateway }: Pick<Buying, 'gateway'>,
+  [first, second]: readonly [string, string],
+  amount = 100_00,
+) {
+  return {
+    ...{ method: 'cartao' as const, cardToken: await gateway.token(first) },
+    secondCard: { cardToken: await gateway.token(second), amount, instalments: 1 },
+  };
+}
+
 /** The whole purchase of one variant. */
 export async function buy(
   buyer: Buyer,
   variantId: string,
-  options: { quantity?: number; method?: PaymentMethod; cardToken?: string; lens?: string } = {},
+  options: {
+    quantity?: number;
+    lens?: string;
+  } & Partial<
+    Pick<InputOf<typeof placeOrder>, 'method' | 'cardToken' | 'secondCard' | 'instalments'>
+  > = {},
 ) {
   await fillCart(buyer, variantId, options.quantity, options.lens);
-  const { method = 'pix', cardToken } = options;
+  const { quantity: _, lens: __, method = 'pix', ...paying } = options;
   const terms = await readTerms(buyer, method);
-  return buyer.call(placeOrder, { ...terms, ...(cardToken && { cardToken }) });
+  return buyer.call(placeOrder, { ...terms, ...paying });
 }

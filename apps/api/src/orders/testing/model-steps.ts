@@ -7,10 +7,12 @@ import {
   payOrder,
   placeOrder,
 } from '@arquiba/contract/orders';
+import { APPROVED_CARD } from '@arquiba/testing/test-gateway';
 import { expect } from 'vitest';
 import { expireOverdue } from '../expire-overdue.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../public/staff-orders.ts';
 import { type Buyer, type Buying, readTerms } from './buying.ts';
+import { chooseCards } from './choose-cards.ts';
 import { LENSES, MADE } from './reprice-lenses.ts';
 import type { ModelOrder, ModelPrescription, ShopModel } from './shop-model.ts';
 
@@ -93,14 +95,14 @@ export async function place(world: World): Promise<void> {
   const method = pick(world, METHODS) as PaymentMethod;
   const isDeclined = method === 'cartao' && draw(3) === 0;
   const isReviewed = method === 'cartao' && !isDeclined && draw(3) === 0;
-  const card = isDeclined ? DECLINED : isReviewed ? REVIEWED : undefined;
-  const cardToken = method === 'cartao' ? await shop.gateway.token(card) : undefined;
+  const card = isDeclined ? DECLINED : isReviewed ? REVIEWED : APPROVED_CARD;
+  const cards = method === 'cartao' ? await chooseCards(world, card) : {};
   const terms = await readTerms({ call, addressId: person.addressId }, method);
   const altered = draw(8) === 0 ? 1 : 0;
   const sent = {
     ...terms,
     expectedTotal: terms.expectedTotal - altered,
-    ...(cardToken && { cardToken }),
+    ...cards,
   };
   const tooMany = model.hasTooMany(buyer, shop.app.clock.now().getTime());
   if (tooMany || altered) {
@@ -202,11 +204,11 @@ export async function payOtherwise(world: World): Promise<void> {
   if (!order) return;
   const method = pick(world, ['pix', 'cartao'] as const) as PaymentMethod;
   const wanted = { ...order, method };
-  const cardToken = method === 'cartao' ? await shop.gateway.token() : undefined;
+  const cards = method === 'cartao' ? await chooseCards(world, APPROVED_CARD) : {};
   shop.app.clock.advance(1000);
   const paid = await callOf(world, buyerOf(world, order))(payOrder, {
     ...{ number: order.number, method, expectedTotal: model.totalOf(wanted) },
-    ...(cardToken && { cardToken }),
+    ...cards,
   });
   order.method = method;
   order.heldUntil = paid.heldUntil ? Date.parse(paid.heldUntil) : order.heldUntil;
@@ -277,7 +279,7 @@ export async function storm(world: World): Promise<void> {
   const { number } = order;
   const call = callOf(world, buyerOf(world, order));
   const charge = await shop.chargeOf(number);
-  const cardToken = await shop.gateway.token();
+  const cards = await chooseCards(world, APPROVED_CARD);
   const expectedTotal = model.totalOf({ ...order, method: 'cartao' });
   const { services } = shop.app.api;
   shop.app.clock.advance(61 * 60_000);
@@ -286,7 +288,7 @@ export async function storm(world: World): Promise<void> {
     shop.pay(charge, { late: true }),
     expireOverdue(services),
     call(cancelOrder, { number }),
-    call(payOrder, { number, method: 'cartao', expectedTotal, cardToken }),
+    call(payOrder, { number, method: 'cartao', expectedTotal, ...cards }),
   ]);
   await shop.gateway.messenger.idle();
   const after = await call(getOrder, { number });

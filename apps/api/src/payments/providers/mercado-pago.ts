@@ -103,7 +103,9 @@ export function createMercadoPago(
       return found.parse(accepted(await ask('GET', path))).results.map(readMercadoPago);
     },
     async capture(id) {
-      return readMercadoPago(accepted(await ask('PUT', about(id), { body: { capture: true } })));
+      const { status, body } = await ask('PUT', about(id), { body: { capture: true } });
+      // They refuse to capture what is not authorised, or no longer: its current state counts.
+      return status < 300 ? readMercadoPago(body) : fetchCharge(id);
     },
     async cancel(id) {
       const { status, body } = await ask('PUT', about(id), { body: { status: 'cancelled' } });
@@ -188,7 +190,7 @@ function chargeBody(charge: NewCharge, { siteUrl, now }: { siteUrl: URL; now: Da
       ...(method === 'boleto' ? { address } : {}),
     },
     ...(method === 'cartao'
-      ? { token: charge.cardToken, installments: charge.instalments, capture: true }
+      ? { token: charge.cardToken, installments: charge.instalments, capture: charge.capture }
       : { date_of_expiration: expiryOf(charge, now) }),
   };
 }

@@ -62,7 +62,7 @@ function charge(asked: Partial<NewCharge> = {}): NewCharge {
   return {
     ...{ reference: `70${count}`, orderId: '1', orderNumber: 'ARO-1', amountCents: 399_90 },
     ...{ method: 'pix', instalments: 1, idempotencyKey: `70${count}`, cardToken: null },
-    ...{ dueDate: null, expiresAt: new Date('2026-03-10T13:00:00Z') },
+    ...{ dueDate: null, expiresAt: new Date('2026-03-10T13:00:00Z'), capture: true },
     returnUrl: 'https://loja.example/checkout/pedido/ARO-1',
     payer: {
       ...{ name: 'Ana Maria Silva', email: 'ana@example.com', document: '11144477735' },
@@ -141,6 +141,37 @@ describe.each([
     expect(await bench.provider.capture(made.providerId)).toMatchObject({
       ...{ status: 'capturado', capturedCents: 399_90 },
     });
+  });
+
+  it('only authorises where it is asked to, and captures once', async () => {
+    const { provider } = bench;
+    const made = await provider.create(
+      charge({ method: 'cartao', cardToken: await bench.token('approve'), capture: false }),
+    );
+    expect(made).toMatchObject({ status: 'autorizado', capturedCents: 0 });
+    expect(made.card?.lastDigits).toMatch(/^\d{4}$/);
+    for (const _ of [1, 2]) {
+      expect(await provider.capture(made.providerId)).toMatchObject({
+        ...{ status: 'capturado', capturedCents: 399_90 },
+      });
+    }
+    const released = await provider.create(
+      charge({ method: 'cartao', cardToken: await bench.token('approve'), capture: false }),
+    );
+    expect((await provider.cancel(released.providerId)).status).toBe('expirado');
+    // Nothing can be taken from it any more.
+    expect(await provider.capture(released.providerId)).toMatchObject({
+      ...{ status: 'expirado', capturedCents: 0 },
+    });
+  });
+
+  it('only authorises a card that was looked at, too', async () => {
+    const cardToken = await bench.token('review');
+    const { providerId } = await bench.provider.create(
+      charge({ method: 'cartao', cardToken, capture: false }),
+    );
+    bench.pay(providerId);
+    expect((await bench.provider.fetch(providerId)).status).toBe('autorizado');
   });
 
   it('says until when a card is looked at', async () => {

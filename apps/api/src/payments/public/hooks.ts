@@ -20,6 +20,8 @@ export interface PaymentChange {
   refundedCents: number;
   /** The order was already paid by another payment: this one is refunded automatically. */
   surplus: boolean;
+  /** One of two cards that pay the order together. */
+  pairId: string | null;
   /** Who made the step: `pedido` is the order itself, which gave the payment up. */
   actor: Actor;
   /** Until when it can be paid, or is looked at by the card's network. */

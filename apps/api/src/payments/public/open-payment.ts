@@ -26,16 +26,18 @@ export interface NewPayment {
   expiresAt: Date;
   /** The order was created in this same transaction. */
   isFirst?: boolean;
+  /** One of two cards: `first`, or the id of the first. Neither is captured before both are authorised. */
+  pair?: 'first' | { with: string };
 }
 
 /**
  * Records a payment in the transaction of its order: nobody is charged before it commits. An order has one
- * open payment at most. Afterwards `startPayment` calls the provider.
+ * open payment at most, or one for each of two cards. Afterwards `startPayment` calls the provider.
  */
 export async function openPayment(
   tx: Transaction,
   services: Pick<Services, 'clock' | 'vault' | 'payments'>,
-  { payer, cardToken, dueDate = null, isFirst = false, ...asked }: NewPayment,
+  { payer, cardToken, dueDate = null, isFirst = false, pair, ...asked }: NewPayment,
 ): Promise<OpenedPayment> {
   if ((cardToken !== null) !== (asked.method === 'cartao')) {
     throw new Error('A card, and nothing else, is paid by a token');
@@ -46,6 +48,7 @@ export async function openPayment(
     ...asked,
     ...{ id, provider: services.payments.name, providerId: null, status: 'criado' },
     ...{ capturedCents: 0, returningCents: 0, refundedCents: 0, surplus: false },
+    pairId: pair === 'first' ? id : (pair?.with ?? null),
     sealed: sealRequest(services.vault, id, { payer, cardToken, dueDate }),
     ...{ pix: null, boleto: null, card: null },
     ...{ challengeUrl: null, simulationUrl: null, problem: null },

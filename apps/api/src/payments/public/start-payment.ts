@@ -2,8 +2,9 @@ import type { Services } from '../../platform/context.ts';
 import { passing } from '../../platform/fault-points.ts';
 import { ChargeRefused, ProviderAway } from '../../platform/ports/payment-provider.ts';
 import { applyCharge } from '../apply-charge.ts';
+import { captureAuthorised } from '../capture-authorised.ts';
 import { movePayment } from '../move-payment.ts';
-import { findPayment, lockPayment } from '../queries.ts';
+import { findParts, findPayment, lockPayment } from '../queries.ts';
 import { openRequest } from '../sealed-request.ts';
 import type { Actor, PaymentRow } from '../tables.ts';
 import type { OpenedPayment } from './open-payment.ts';
@@ -21,11 +22,35 @@ export async function startPayment(
 }
 
 /**
+ * Starts a payment and, if it is one of two cards, the other, whichever of them the provider does not know
+ * yet. A second card is not tried if the first was declined.
+ */
+export async function startParts(services: Services, paymentId: string): Promise<void> {
+  const parts = await findParts(services.db, paymentId);
+  for (const { id, pairId } of parts) {
+    await startPayment(services, id);
+    if (id === pairId) passing('first-card-told');
+  }
+  if (parts.length === 1) return;
+  passing('both-cards-told');
+  await captureAuthorised(services, paymentId, 'pedido').catch((error: unknown) => {
+    if (!(error instanceof ChargeRefused || error instanceof ProviderAway)) throw error;
+    services.log.warn({ err: error, paymentId }, 'two cards are not captured yet');
+  });
+}
+
+/** The same for a payment that was just opened, which saves the reading of it. */
+export async function startOpenedParts(services: Services, row: OpenedPayment): Promise<void> {
+  if (row.pairId === null) await startOpened(services, row);
+  else await startParts(services, row.id);
+}
+
+/**
  * Creates the charge at the provider for a recorded payment, after its transaction. Called twice it charges
  * once: the idempotency key is the same. If the provider does not answer, the payment stays unchanged and a
  * job tries again.
  */
-export async function startOpened(
+async function startOpened(
   services: Services,
   row: OpenedPayment,
   actor: Actor = 'pedido',
@@ -36,9 +61,12 @@ export async function startOpened(
   try {
     const charge = await services.payments.create({
       ...{ reference: row.id, idempotencyKey: row.id, orderId, orderNumber, amountCents },
-      ...{ method, instalments, expiresAt, ...request },
-      // The page asks us to check the payment at once.
-      returnUrl: new URL(`/checkout/pedido/${orderNumber}?volta=1`, services.publicUrl).href,
+      ...{ method, instalments, expiresAt, ...request, capture: row.pairId === null },
+      // The page asks us to check the payment at once; of two cards it knows which was confirmed.
+      returnUrl: new URL(
+        `/checkout/pedido/${orderNumber}?volta=${row.pairId === null ? 1 : row.id}`,
+        services.publicUrl,
+      ).href,
     });
     passing('provider-told');
     await applyCharge(services, charge, actor, row);

@@ -20,6 +20,7 @@ interface Asked {
   external_reference: string;
   date_of_expiration?: string;
   installments?: number;
+  capture?: boolean;
   token?: string;
   payer: { address?: unknown; identification: { type: string; number: string } };
 }
@@ -103,6 +104,9 @@ export async function startRecordedMercadoPago() {
         }
         return Object.assign(found, { status: 'cancelled', status_detail: 'by_collector' });
       }
+      if (found.status !== 'authorized') {
+        throw refusal(400, 'The action requested is not valid for the current payment state');
+      }
       return Object.assign(found, { status: 'approved', status_detail: 'accredited' });
     },
   );
@@ -131,8 +135,12 @@ export async function startRecordedMercadoPago() {
   };
   return {
     ...{ settings, asked },
-    pay: (id: string) =>
-      void Object.assign(need(id), { status: 'approved', status_detail: 'accredited' }),
+    pay(id: string) {
+      const found = need(id);
+      const approved = { status: 'approved', status_detail: 'accredited' };
+      const held = { status: 'authorized', status_detail: 'pending_capture' };
+      Object.assign(found, found.authorizeOnly ? held : approved);
+    },
     set: (id: string, fields: Partial<Recorded>) => void Object.assign(need(id), fields),
     loseAnswers(count: number) {
       lostAnswers = count;
@@ -174,6 +182,7 @@ function record(id: number, body: Asked, card?: { number: string; detail: string
   const base = {
     ...{ id, transaction_amount, payment_method_id, external_reference, currency_id: 'BRL' },
     ...{ transaction_amount_refunded: 0, captured: true, live_mode: false, refunds: [] },
+    authorizeOnly: body.capture === false,
     ...{ date_of_expiration: body.date_of_expiration ?? null, card: {}, fee_details: [] },
     date_created: '2026-03-10T08:00:00.000-04:00',
     ...{ installments: body.installments ?? 1, point_of_interaction: { type: 'UNSPECIFIED' } },
@@ -206,14 +215,16 @@ function record(id: number, body: Asked, card?: { number: string; detail: string
     };
   }
   const detail = card?.detail ?? 'cc_rejected_other_reason';
+  const isCaptured = body.capture !== false;
   const states: Record<string, string> = {
-    accredited: 'approved',
+    accredited: isCaptured ? 'approved' : 'authorized',
     pending_capture: 'authorized',
     pending_review_manual: 'in_process',
   };
   return {
     ...base,
-    ...{ status: states[detail] ?? 'rejected', status_detail: detail },
+    status: states[detail] ?? 'rejected',
+    status_detail: !isCaptured && detail === 'accredited' ? 'pending_capture' : detail,
     card: {
       first_six_digits: card?.number.slice(0, 6),
       last_four_digits: card?.number.slice(-4),

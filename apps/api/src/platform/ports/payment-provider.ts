@@ -32,6 +32,8 @@ export interface NewCharge {
   /** For a boleto, which can be paid for a while longer. */
   dueDate: string | null;
   cardToken: string | null;
+  /** False: a card is authorised only, and `capture` takes the money. */
+  capture: boolean;
   /** Where the bank sends the buyer back after confirmation. */
   returnUrl: string;
 }
@@ -79,6 +81,7 @@ export interface PaymentProvider {
   fetch(providerId: string): Promise<Charge>;
   /** All charges for one of our payments: none, one, or several if it was paid twice. */
   find(reference: string): Promise<Charge[]>;
+  /** Returns the charge in its final state: one that is no longer authorised stays as it is. */
   capture(providerId: string): Promise<Charge>;
   /** Returns the charge in its final state: if it was paid in the meantime, it stays paid. */
   cancel(providerId: string): Promise<Charge>;

@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { partsOf } from '../instalment-words.ts';
 
-const CardFields = lazyPart(() => import('../card-fields.tsx'), {
+const CardPayment = lazyPart(() => import('../card-payment.tsx'), {
   fallback: () => <p role="status">Carregando…</p>,
 });
 
@@ -42,7 +42,8 @@ export function PaymentChoice(props: PaymentChoiceProps) {
         }))}
       />
       {method === 'cartao' && chosen && (
-        <CardFields
+        <CardPayment
+          total={chosen.total}
           rows={chosen.instalments}
           instalments={instalments}
           onInstalments={onInstalments}
