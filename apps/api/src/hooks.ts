@@ -58,6 +58,8 @@ import { passkeysExport } from './passkeys/export-passkeys.ts';
 import { paymentsExport } from './payments/export-payments.ts';
 import type {} from './payments/public/hooks.ts';
 import { purgePayments } from './payments/purge-queries.ts';
+import { saveApprovedCard } from './payments/save-approved-card.ts';
+import { savedCardsExport } from './payments/saved-cards/export-saved-cards.ts';
 import type { Hooks } from './platform/context.ts';
 import { bookmarksExport } from './posts/bookmarks/export-bookmarks.ts';
 import { countActs } from './posts/count-acts.ts';
@@ -159,6 +161,7 @@ export function bindHooks(): Hooks {
         cartExport,
         ordersExport,
         paymentsExport,
+        savedCardsExport,
       ],
     ],
     restorableUntil,
@@ -191,6 +194,6 @@ export function bindHooks(): Hooks {
     productCards,
     accountFace,
     lockOrder,
-    paymentChanged: [paymentChanged],
+    paymentChanged: [paymentChanged, saveApprovedCard],
   };
 }

@@ -47,9 +47,19 @@ export interface Review {
 
 /** The card of a token, without its number. */
 export interface StoredCard {
+  /** The saved card that the token was made of. */
+  savedId?: string;
   brand: string;
   lastDigits: string;
+  expiryMonth: number;
+  expiryYear: number;
   outcome: CardOutcome;
+}
+
+/** A card that a customer of the shop lets us store. */
+export interface SavedCard extends StoredCard {
+  id: string;
+  customerId: string;
 }
 
 export type CardOutcome =

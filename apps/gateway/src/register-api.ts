@@ -13,6 +13,7 @@ const wanted = z.object({
   amount: z.number().check(z.int(), z.gte(1)),
   instalments: z.number().check(z.int(), z.gte(1), z.lte(10)),
   cardToken: z.nullable(z.string()),
+  savedCard: z.optional(z.nullable(z.object({ customerId: z.string(), cardId: z.string() }))),
   dueDate: z.nullable(z.iso.date()),
   expiresAt: z.iso.datetime(),
   returnUrl: z.url(),

@@ -4,6 +4,8 @@ import { percentageOf } from '@arquiba/brazil/money';
 export const PIX_DISCOUNT = 500;
 export const MOST_INSTALMENTS = 10;
 export const LEAST_INSTALMENT_CENTS = 20_00;
+/** The most cards that an account keeps. */
+export const MOST_SAVED_CARDS = 10;
 
 export function pixDiscountOf(cents: number): number {
   return percentageOf(cents, PIX_DISCOUNT);

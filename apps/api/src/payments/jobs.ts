@@ -2,6 +2,7 @@ import { defineJob, type Job } from '../platform/jobs/job.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { closeAtProvider } from './close-at-provider.ts';
 import { reconcile } from './reconcile.ts';
+import { savedCardJobs } from './saved-cards/jobs.ts';
 import { paymentClosed, refundRequested } from './topics.ts';
 
 export const reconcileJob = defineJob(
@@ -19,4 +20,5 @@ export const jobs: Job[] = [
   defineJob('payments.close', { on: paymentClosed }, (services, { paymentId }) =>
     closeAtProvider(services, paymentId),
   ),
+  ...savedCardJobs,
 ];

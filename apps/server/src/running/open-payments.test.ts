@@ -33,7 +33,7 @@ async function open(
 const secretKey = randomBytes(32);
 const pix: NewCharge = {
   ...{ reference: '1', orderId: '1', orderNumber: 'A-1', amountCents: 100, method: 'pix' },
-  ...{ instalments: 1, idempotencyKey: '1', dueDate: null, cardToken: null },
+  ...{ instalments: 1, idempotencyKey: '1', dueDate: null, cardToken: null, savedCard: null },
   ...{ expiresAt: new Date(Date.now() + 3_600_000), returnUrl: 'http://localhost/' },
   payer: {
     ...{ name: 'Ana', email: 'a@example.com', document: '11144477735' },

@@ -2,29 +2,40 @@ import { formatBrl } from '@arquiba/brazil/money';
 import type { PaymentOption } from '@arquiba/contract/orders';
 import { useState } from 'react';
 import type { FieldErrors } from '../forms/use-form.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { Lock } from '../ui/icons/lock.tsx';
 import { MaskedField } from '../ui/masked-field.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { brandName, codeLengthOf } from './card-words.ts';
+import { brandName, codeLengthFor, codeLengthOf } from './card-words.ts';
+import type { CardForm } from './get-card-token.ts';
 import { partsOf } from './instalment-words.ts';
+import { cardTitle, expiryOf } from './public/card-title.ts';
 
 interface CardFieldsProps {
   /** The instalment options. */
   rows: PaymentOption['instalments'];
   instalments: number;
   onInstalments(count: number): void;
+  cardForm: CardForm;
   errors: FieldErrors;
 }
 
+const OTHER = 'outro';
+
 /**
- * The fields of the card. They have no name, so that no form can send them to our server. Their values are
- * read once, when they are sent to the gateway.
+ * A saved card, or the fields of another. The fields have no name, so that no form can send them to our
+ * server. Their values are read once, when they are sent to the gateway.
  */
 export default function CardFields(props: CardFieldsProps) {
-  const { rows, instalments, onInstalments, errors } = props;
+  const { rows, instalments, onInstalments, cardForm, errors } = props;
+  const { saved, maySave } = cardForm;
+  const [chosenId, setChosenId] = useState(saved[0]?.id ?? OTHER);
   const [number, setNumber] = useState('');
-  const brand = brandName(number);
+  // A card may have been removed in another tab.
+  const card = saved.find(({ id }) => id === chosenId);
+  const codeLength = card ? codeLengthFor(card.brand) : codeLengthOf(number);
   const chosen = rows.find(({ count }) => count === instalments);
   return (
     <div className="grid grid-cols-6 items-start gap-4 noscript:hidden">
@@ -36,12 +47,71 @@ export default function CardFields(props: CardFieldsProps) {
         options={rows.map((row) => ({ value: String(row.count), label: partsOf(row) }))}
         className="col-span-6"
       />
+      {saved.length > 0 && (
+        <RadioGroup
+          label="Cartão"
+          name="savedCardId"
+          value={card?.id ?? OTHER}
+          onChange={setChosenId}
+          error={errors.savedCardId}
+          choices={[
+            ...saved.map((each) => ({
+              value: each.id,
+              label: cardTitle(each),
+              detail: `Vence em ${expiryOf(each)}`,
+            })),
+            { value: OTHER, label: 'Outro cartão' },
+          ]}
+          className="col-span-6"
+        />
+      )}
+      {!card && <TypedCard number={number} onNumber={setNumber} errors={errors} />}
+      <TextField
+        key={card?.id ?? OTHER}
+        label="CVV"
+        hint={codeLength === 4 ? '4 dígitos na frente' : '3 dígitos no verso'}
+        data-field="cardCode"
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        maxLength={4}
+        error={errors.cardCode}
+        className="col-span-3"
+      />
+      {!card && maySave && (
+        <Checkbox
+          data-field="saveCard"
+          label="Guardar este cartão para as próximas compras"
+          error={errors.saveCardToken}
+          className="col-span-6"
+        />
+      )}
+      <p className="col-span-6 flex gap-2 text-sm text-muted">
+        <Lock className="mt-0.5 size-4 flex-none" />
+        {maySave || card
+          ? 'Os dados do cartão vão direto para o processador do pagamento, e só ele os guarda se você pedir. A loja fica com a bandeira, os quatro últimos dígitos e a validade.'
+          : 'Os dados do cartão vão direto para o processador do pagamento. A loja não os vê nem guarda.'}
+      </p>
+    </div>
+  );
+}
+
+interface TypedCardProps {
+  number: string;
+  onNumber(number: string): void;
+  errors: FieldErrors;
+}
+
+function TypedCard({ number, onNumber, errors }: TypedCardProps) {
+  const brand = brandName(number);
+  return (
+    <>
       <MaskedField
         mask="card"
         label="Número do cartão"
         data-field="cardNumber"
         placeholder="0000 0000 0000 0000"
-        onInput={(event) => setNumber(event.currentTarget.value)}
+        defaultValue={number}
+        onInput={(event) => onNumber(event.currentTarget.value)}
         suffix={brand && <b className="text-sm font-semibold text-ink">{brand}</b>}
         error={errors.cardNumber}
         className="col-span-6"
@@ -64,21 +134,7 @@ export default function CardFields(props: CardFieldsProps) {
         error={errors.cardExpiry}
         className="col-span-3"
       />
-      <TextField
-        label="CVV"
-        hint={codeLengthOf(number) === 4 ? '4 dígitos na frente' : '3 dígitos no verso'}
-        data-field="cardCode"
-        inputMode="numeric"
-        autoComplete="cc-csc"
-        maxLength={4}
-        error={errors.cardCode}
-        className="col-span-3"
-      />
-      <p className="col-span-6 flex gap-2 text-sm text-muted">
-        <Lock className="mt-0.5 size-4 flex-none" />
-        Os dados do cartão vão direto para o processador do pagamento. A loja não os vê nem guarda.
-      </p>
-    </div>
+    </>
   );
 }
 

@@ -86,6 +86,7 @@ export default function PaymentPage({ loaderData: choice, actionData }: Route.Co
               options={choice.payments}
               method={method}
               instalments={instalments}
+              cardForm={choice.cardForm}
               errors={placing.errors}
               onMethod={(to) => change({ method: to })}
               onInstalments={(to) => change({ instalments: to })}

@@ -1,6 +1,6 @@
-import { isCardNumber } from '@arquiba/brazil/card';
+import { cardBrandOf, isCardNumber } from '@arquiba/brazil/card';
 import type { Problem } from '../forms/use-form.ts';
-import { codeLengthOf, readExpiry } from './card-words.ts';
+import { codeLengthFor, readExpiry } from './card-words.ts';
 
 export interface Card {
   number: string;
@@ -12,12 +12,9 @@ export interface Card {
 
 /** The typed card, or its first error. */
 export function readCard(form: HTMLFormElement, now = new Date()): Card | Problem {
-  const typed = (field: string) =>
-    (form.querySelector<HTMLInputElement>(`[data-field=${field}]`)?.value ?? '').trim();
-  const number = typed('cardNumber').replace(/\D/g, '');
-  const name = typed('cardName');
-  const expiry = readExpiry(typed('cardExpiry'), now);
-  const code = typed('cardCode').replace(/\D/g, '');
+  const number = typed(form, 'cardNumber').replace(/\D/g, '');
+  const name = typed(form, 'cardName');
+  const expiry = readExpiry(typed(form, 'cardExpiry'), now);
   if (!number) return { field: 'cardNumber', message: 'Preencha o número do cartão' };
   if (!isCardNumber(number)) {
     return { field: 'cardNumber', message: 'O número do cartão não confere' };
@@ -28,8 +25,20 @@ export function readCard(form: HTMLFormElement, now = new Date()): Card | Proble
   if (!expiry) {
     return { field: 'cardExpiry', message: 'A validade do cartão não confere ou já passou' };
   }
-  if (code.length !== codeLengthOf(number)) {
-    return { field: 'cardCode', message: `O CVV tem ${codeLengthOf(number)} dígitos` };
-  }
-  return { number, name, ...expiry, code };
+  const code = readCode(form, cardBrandOf(number));
+  return 'field' in code ? code : { number, name, ...expiry, ...code };
+}
+
+/** The typed CVV of a card of this brand. */
+export function readCode(
+  form: HTMLFormElement,
+  brand: string | null,
+): Pick<Card, 'code'> | Problem {
+  const code = typed(form, 'cardCode').replace(/\D/g, '');
+  if (code.length === codeLengthFor(brand)) return { code };
+  return { field: 'cardCode', message: `O CVV tem ${codeLengthFor(brand)} dígitos` };
+}
+
+function typed(form: HTMLFormElement, field: string): string {
+  return (form.querySelector<HTMLInputElement>(`[data-field=${field}]`)?.value ?? '').trim();
 }

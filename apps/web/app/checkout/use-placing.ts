@@ -46,7 +46,7 @@ export function usePlacing(choice: Choice, { method, instalments }: Paying) {
       accepted ? null : { field: 'accepted', message: 'Confirme que você leu o resumo do pedido' },
     async send(_values, element) {
       setProblem(null);
-      const paying = method === 'cartao' ? { cardToken: await card.get(element), instalments } : {};
+      const paying = method === 'cartao' ? { ...(await card.get(element)), instalments } : {};
       const input = {
         ...{ addressId: choice.address?.id ?? '', freightQuoteId: choice.freight?.id ?? '' },
         ...{ service: choice.service, method, accepted: true as const },

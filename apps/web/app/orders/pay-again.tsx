@@ -37,7 +37,7 @@ export default function PayAgain({
   const { busy, errors, form } = useForm({
     read: () => null,
     async send(_, element) {
-      const paying = method === 'cartao' ? { cardToken: await card.get(element), instalments } : {};
+      const paying = method === 'cartao' ? { ...(await card.get(element)), instalments } : {};
       const input = { number, method, expectedTotal: total, ...paying };
       draft.current = withKey({ ...draft.current, text: JSON.stringify(input) }, newKey);
       try {
@@ -65,7 +65,7 @@ export default function PayAgain({
       className="grid gap-6 noscript:hidden"
     >
       <PaymentChoice
-        {...{ options, method, instalments, errors }}
+        {...{ options, method, instalments, cardForm, errors }}
         onMethod={setMethod}
         onInstalments={setInstalments}
       />

@@ -8,6 +8,7 @@ import {
   type PaymentProvider,
   ProviderAway,
 } from '../../platform/ports/payment-provider.ts';
+import { offlineCards } from './offline-cards.ts';
 import { callProvider } from './provider-call.ts';
 
 export interface OfflineGatewaySettings {
@@ -31,7 +32,7 @@ export function createOfflineGateway(
   { clock }: { clock: Clock },
 ): PaymentProvider {
   async function ask(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'DELETE',
     path: string,
     options: { body?: object; key?: string } = {},
   ): Promise<unknown> {
@@ -59,6 +60,7 @@ export function createOfflineGateway(
       publicKey: 'demonstracao',
       tokenUrl: `${settings.publicUrl}/v1/card_tokens`,
     },
+    cards: offlineCards(ask),
     methods: () => [
       { method: 'pix', mostInstalments: 1 },
       { method: 'cartao', mostInstalments: 10 },

@@ -1,9 +1,11 @@
 import type { PaymentMethod } from '@arquiba/contract/orders';
 import type { Services } from '../../platform/context.ts';
 import { newId, type Transaction } from '../../platform/database/database.ts';
-import type { Payer } from '../../platform/ports/payment-provider.ts';
+import type { NewCharge, Payer } from '../../platform/ports/payment-provider.ts';
 import { firstLook } from '../next-look.ts';
 import { insertPayment, nextPaymentId } from '../queries.ts';
+import { insertCardToSave } from '../saved-cards/queries.ts';
+import { sealCardToSave } from '../saved-cards/sealed-card.ts';
 import { sealRequest } from '../sealed-request.ts';
 import type { PaymentRow } from '../tables.ts';
 
@@ -20,6 +22,10 @@ export interface NewPayment {
   instalments: number;
   /** Only for cards, and only a token from the provider. */
   cardToken: string | null;
+  /** The saved card that the token is of. */
+  savedCard?: NewCharge['savedCard'];
+  /** A second token: saves the card for the account once the payment is approved. */
+  saveCardToken?: string | null;
   payer: Payer;
   /** For a boleto; the default is the day on which the payment expires. */
   dueDate?: string | null;
@@ -35,8 +41,9 @@ export interface NewPayment {
 export async function openPayment(
   tx: Transaction,
   services: Pick<Services, 'clock' | 'vault' | 'payments'>,
-  { payer, cardToken, dueDate = null, isFirst = false, ...asked }: NewPayment,
+  { payer, cardToken, dueDate = null, isFirst = false, ...given }: NewPayment,
 ): Promise<OpenedPayment> {
+  const { savedCard = null, saveCardToken = null, ...asked } = given;
   if ((cardToken !== null) !== (asked.method === 'cartao')) {
     throw new Error('A card, and nothing else, is paid by a token');
   }
@@ -46,11 +53,18 @@ export async function openPayment(
     ...asked,
     ...{ id, provider: services.payments.name, providerId: null, status: 'criado' },
     ...{ capturedCents: 0, returningCents: 0, refundedCents: 0, surplus: false },
-    sealed: sealRequest(services.vault, id, { payer, cardToken, dueDate }),
+    sealed: sealRequest(services.vault, id, { payer, cardToken, dueDate, savedCard }),
     ...{ pix: null, boleto: null, card: null },
     ...{ challengeUrl: null, simulationUrl: null, problem: null },
     ...{ lookAt: firstLook(now), createdAt: now, changedAt: now },
   };
   await insertPayment(tx, row);
+  if (saveCardToken !== null && asked.accountId !== null) {
+    const sealed = sealCardToSave(services.vault, id, {
+      token: saveCardToken,
+      email: payer.email,
+    });
+    await insertCardToSave(tx, { paymentId: id, accountId: asked.accountId, sealed });
+  }
   return row;
 }

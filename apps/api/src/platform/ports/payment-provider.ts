@@ -32,6 +32,8 @@ export interface NewCharge {
   /** For a boleto, which can be paid for a while longer. */
   dueDate: string | null;
   cardToken: string | null;
+  /** The saved card that the token must be of; null for a card that was typed. */
+  savedCard: { customerId: string; cardId: string } | null;
   /** Where the bank sends the buyer back after confirmation. */
   returnUrl: string;
 }
@@ -69,11 +71,33 @@ export interface OfferedMethod {
   mostInstalments: number;
 }
 
+/** A card that the provider stores. */
+export interface StoredCard {
+  cardId: string;
+  brand: string;
+  lastDigits: string;
+  expiryMonth: number;
+  expiryYear: number;
+}
+
+/** Cards that the provider stores for its customers, so that only the CVV is asked again. */
+export interface CardStore {
+  /** The customer with this e-mail, created if there is none. */
+  customerOf(email: string): Promise<string>;
+  save(customerId: string, token: string): Promise<StoredCard>;
+  list(customerId: string): Promise<StoredCard[]>;
+  /** A card that is gone already is no error. */
+  remove(customerId: string, cardId: string): Promise<void>;
+  /** Removes the customer with all cards. */
+  forget(customerId: string): Promise<void>;
+}
+
 /** The payment provider. All operations are idempotent. */
 export interface PaymentProvider {
   readonly name: string;
   /** How a browser exchanges a card for a token, directly with the provider. */
   readonly cardForm: { provider: string; publicKey: string; tokenUrl: string };
+  readonly cards: CardStore;
   methods(totalCents: number): OfferedMethod[];
   create(charge: NewCharge): Promise<Charge>;
   fetch(providerId: string): Promise<Charge>;

@@ -3,6 +3,7 @@ import type { PaymentMethod, PaymentOption } from '@arquiba/contract/orders';
 import type { FieldErrors } from '../../forms/use-form.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import type { CardForm } from '../get-card-token.ts';
 import { partsOf } from '../instalment-words.ts';
 
 const CardFields = lazyPart(() => import('../card-fields.tsx'), {
@@ -13,6 +14,7 @@ interface PaymentChoiceProps {
   options: readonly PaymentOption[];
   method: PaymentMethod;
   instalments: number;
+  cardForm: CardForm;
   errors: FieldErrors;
   onMethod(method: PaymentMethod): void;
   onInstalments(count: number): void;
@@ -20,7 +22,7 @@ interface PaymentChoiceProps {
 
 /** The payment methods with their totals; for a card, the instalments and the fields of the card. */
 export function PaymentChoice(props: PaymentChoiceProps) {
-  const { options, method, instalments, errors, onMethod, onInstalments } = props;
+  const { options, method, instalments, cardForm, errors, onMethod, onInstalments } = props;
   const chosen = options.find((option) => option.method === method);
   return (
     <div className="grid gap-6">
@@ -46,6 +48,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
           rows={chosen.instalments}
           instalments={instalments}
           onInstalments={onInstalments}
+          cardForm={cardForm}
           errors={errors}
         />
       )}

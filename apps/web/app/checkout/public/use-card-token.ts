@@ -1,29 +1,27 @@
 import { ApiError } from '@arquiba/contract/errors';
 import { useRef } from 'react';
+import type { CardInput } from '../exchange-card.ts';
 import type { CardForm } from '../get-card-token.ts';
 
 /**
- * The token of the typed card. A retry with the same card uses the same token, so that the request is
- * identical to the one without an answer.
+ * The tokens of the chosen or typed card. A retry with the same card uses the same tokens, so that the
+ * request is identical to the one without an answer.
  */
 export function useCardToken(cardForm: CardForm) {
-  const cached = useRef<string>(undefined);
+  const cached = useRef<CardInput>(undefined);
   return {
     forget() {
       cached.current = undefined;
     },
-    async get(form: HTMLFormElement): Promise<string> {
+    async get(form: HTMLFormElement): Promise<CardInput> {
       if (cached.current) return cached.current;
-      const [{ readCard }, { getCardToken }] = await Promise.all([
-        import('../read-card.ts'),
-        import('../get-card-token.ts'),
-      ]).catch(() => refuse({ cardNumber: 'Sem conexão. Confira a internet e tente novamente.' }));
-      const card = readCard(form);
-      if ('field' in card) return refuse({ [card.field]: card.message });
-      const answer = await getCardToken(cardForm, card);
-      if ('problem' in answer) return refuse({ cardNumber: answer.problem });
-      cached.current = answer.token;
-      return answer.token;
+      const { exchangeCard } = await import('../exchange-card.ts').catch(() =>
+        refuse({ cardNumber: 'Sem conexão. Confira a internet e tente novamente.' }),
+      );
+      const answer = await exchangeCard(cardForm, form);
+      if ('errors' in answer) return refuse(answer.errors);
+      cached.current = answer;
+      return answer;
     },
   };
 }
