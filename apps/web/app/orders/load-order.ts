@@ -5,6 +5,7 @@ import {
   getOrder,
   getOrderPayments,
   type Order,
+  type PaymentMethod,
   type PaymentState,
 } from '@arquiba/contract/orders';
 import { type RouterContextProvider, redirect } from 'react-router';
@@ -26,14 +27,14 @@ export async function loadOrder(args: LoaderArguments) {
   const order = await pageCall(args)(getOrder, { number: args.params.number });
   const { pix, boleto, reviewUntil } = order.payment ?? {};
   const isOpen = order.may.pay && mayCome(order.payment, new Date());
-  const isCard = order.payment?.method === 'cartao';
+  const isElsewhere = ELSEWHERE.some((method) => method === order.payment?.method);
   const isBack = args.url.searchParams.has(BACK);
   return {
     order,
     /** Whether the current payment can still be completed. */
     isOpen,
-    /** A card was sent to the bank, or confirmed there, and the answer is on its way. */
-    isProcessing: isOpen && isCard && (isBack || !order.payment?.challengeUrl),
+    /** A card was sent to the bank, or the buyer was there or in a wallet, and the answer is on its way. */
+    isProcessing: isOpen && isElsewhere && (isBack || !order.payment?.challengeUrl),
     placedAt: formatMoment(new Date(order.createdAt)),
     back: backWords(order),
     returnUntil: order.returnUntil && formatMoment(new Date(order.returnUntil)),
@@ -49,6 +50,9 @@ export async function loadOrder(args: LoaderArguments) {
         : null,
   };
 }
+
+/** What is confirmed on a page of the bank or the provider. */
+const ELSEWHERE: readonly PaymentMethod[] = ['cartao', 'carteira'];
 
 /** In the address by which the bank and the provider's pages lead back. */
 const BACK = 'volta';

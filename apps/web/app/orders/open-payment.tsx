@@ -5,17 +5,20 @@ import { BoletoPayment } from './boleto-payment.tsx';
 import type { LoadedOrder } from './load-order.ts';
 import { PixPayment } from './pix-payment.tsx';
 import { Simulation } from './simulation.tsx';
+import { WalletPayment } from './wallet-payment.tsx';
 
 /** The pending payment: Pix, boleto, a question of the bank, or the wait for an answer. */
 export function OpenPayment({ loaded }: { loaded: LoadedOrder }) {
   const { payment } = loaded.order;
   if (!payment) return null;
   const { pix, boleto } = loaded;
+  const inWallet = payment.method === 'carteira' && payment.challengeUrl !== null;
   return (
-    <Part title={TITLES[payment.method]}>
+    <Part title={payment.wallet ?? TITLES[payment.method]}>
       {pix && <PixPayment pix={pix} amount={payment.amount} />}
       {boleto && <BoletoPayment boleto={boleto} amount={payment.amount} />}
-      {payment.challengeUrl && !loaded.isProcessing && (
+      {inWallet && <WalletPayment loaded={loaded} className={GO} />}
+      {payment.challengeUrl && !inWallet && !loaded.isProcessing && (
         <div className="grid gap-4">
           <p>
             O seu banco pede que você confirme a compra de <b>{formatBrl(payment.amount)}</b>.
@@ -26,7 +29,7 @@ export function OpenPayment({ loaded }: { loaded: LoadedOrder }) {
           </a>
         </div>
       )}
-      {(loaded.isProcessing || (!pix && !boleto && !payment.challengeUrl)) && (
+      {!inWallet && (loaded.isProcessing || (!pix && !boleto && !payment.challengeUrl)) && (
         <p role="status" className="flex items-center gap-3 text-muted">
           <Spinner /> Esperando a resposta do pagamento. Esta página se atualiza sozinha.
         </p>
@@ -36,7 +39,10 @@ export function OpenPayment({ loaded }: { loaded: LoadedOrder }) {
   );
 }
 
-const TITLES = { pix: 'Pague com Pix', boleto: 'Pague o boleto', cartao: 'Cartão de crédito' };
+const TITLES = {
+  ...{ pix: 'Pague com Pix', boleto: 'Pague o boleto' },
+  ...{ cartao: 'Cartão de crédito', carteira: 'Carteira digital' },
+};
 
 const GO =
-  'inline-flex h-13 items-center justify-center rounded-pill bg-orange px-7 text-lg font-semibold text-on-orange no-underline hover:bg-orange-hover justify-self-start';
+  'inline-flex min-h-13 items-center justify-center rounded-pill bg-orange px-7 py-2 text-center text-lg leading-tight font-semibold text-on-orange no-underline hover:bg-orange-hover justify-self-start';

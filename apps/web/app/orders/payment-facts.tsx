@@ -7,12 +7,13 @@ import { payingPath } from './order-paths.ts';
 /** The payment method and the state of the payment. */
 export function PaymentFacts({ order: { payment, may, number } }: { order: Order }) {
   if (!payment) return <p className="text-muted">Nenhum pagamento ainda.</p>;
-  const { method, instalments, card, amount, refunded, status, problem } = payment;
+  const { method, wallet, instalments, card, amount, refunded, status, problem } = payment;
   return (
     <>
       <p className="font-semibold">
         {method === 'pix' && 'Pix'}
         {method === 'boleto' && 'Boleto'}
+        {wallet}
         {method === 'cartao' &&
           `Cartão ${card ? `${brandLabel(card.brand)} final ${card.lastDigits}` : 'de crédito'}`}
       </p>
@@ -27,15 +28,17 @@ export function PaymentFacts({ order: { payment, may, number } }: { order: Order
           to={payingPath(number)}
           className="touch flex h-9 w-fit items-center font-semibold text-ink"
         >
-          {status === 'expirado'
-            ? 'Gerar outro código'
-            : method === 'pix'
-              ? 'Ver o código Pix'
-              : 'Segunda via do boleto'}
+          {linkText(payment)}
         </Link>
       )}
     </>
   );
+}
+
+function linkText({ method, wallet, status }: NonNullable<Order['payment']>): string {
+  if (wallet) return `Pagar com ${wallet}`;
+  if (status === 'expirado') return 'Gerar outro código';
+  return method === 'pix' ? 'Ver o código Pix' : 'Segunda via do boleto';
 }
 
 const PAYMENT_STATES: Record<PaymentState, string> = {
@@ -50,7 +53,8 @@ const PAYMENT_STATES: Record<PaymentState, string> = {
   estornado: 'devolvido',
 };
 
-/** A bank asks to confirm a card; no code of it is overdue. */
+/** A card or a wallet is confirmed elsewhere; no code of it is overdue. */
 function stateOf({ method, status }: NonNullable<Order['payment']>): string {
-  return method === 'cartao' && status === 'expirado' ? 'não confirmado' : PAYMENT_STATES[status];
+  const hasCode = method === 'pix' || method === 'boleto';
+  return !hasCode && status === 'expirado' ? 'não confirmado' : PAYMENT_STATES[status];
 }

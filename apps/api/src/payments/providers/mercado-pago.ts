@@ -98,6 +98,7 @@ export function createMercadoPago(
     ],
     async create(charge) {
       const { method } = charge;
+      if (method === 'carteira') throw new Error('No wallet of Mercado Pago is offered');
       const methodId = method === 'cartao' ? await cardMethodOf(charge) : METHOD_IDS[method];
       const body = {
         ...chargeBody(charge, { siteUrl, now: clock.now() }),

@@ -239,6 +239,25 @@ describe.each([
     expect(await pay({ savedCard, cardToken: token })).toBe('recusado');
   });
 
+  it('leads to the page of the wallet that it offers, or offers none', async () => {
+    const { provider } = bench;
+    const offered = provider.methods(399_90).filter(({ method }) => method === 'carteira');
+    if (offered.length === 0) {
+      await expect(provider.create(charge({ method: 'carteira' }))).rejects.toThrow();
+      return;
+    }
+    expect(offered).toMatchObject([{ wallet: expect.stringMatching(/./), mostInstalments: 1 }]);
+    const made = await provider.create(charge({ method: 'carteira' }));
+    expect(made).toMatchObject({
+      ...{ status: 'pendente', pix: null, boleto: null, card: null },
+      challengeUrl: expect.stringMatching(/^https?:/),
+    });
+    bench.pay(made.providerId);
+    expect(await provider.fetch(made.providerId)).toMatchObject({
+      ...{ status: 'capturado', capturedCents: 399_90, challengeUrl: null },
+    });
+  });
+
   it('does not know what nobody charged', async () => {
     await expect(bench.provider.fetch('999')).rejects.toBeInstanceOf(ChargeRefused);
   });

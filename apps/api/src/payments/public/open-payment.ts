@@ -54,7 +54,7 @@ export async function openPayment(
     ...{ id, provider: services.payments.name, providerId: null, status: 'criado' },
     ...{ capturedCents: 0, returningCents: 0, refundedCents: 0, surplus: false },
     sealed: sealRequest(services.vault, id, { payer, cardToken, dueDate, savedCard }),
-    ...{ pix: null, boleto: null, card: null },
+    ...{ pix: null, boleto: null, card: null, wallet: walletOf(services, asked) },
     ...{ challengeUrl: null, simulationUrl: null, problem: null },
     ...{ lookAt: firstLook(now), createdAt: now, changedAt: now },
   };
@@ -67,4 +67,15 @@ export async function openPayment(
     await insertCardToSave(tx, { paymentId: id, accountId: asked.accountId, sealed });
   }
   return row;
+}
+
+/** The wallet's name at this moment: it stays on the books. */
+function walletOf(
+  { payments }: Pick<Services, 'payments'>,
+  { method, amountCents }: Pick<NewPayment, 'method' | 'amountCents'>,
+): string | null {
+  if (method !== 'carteira') return null;
+  const offered = payments.methods(amountCents).find((each) => each.method === method);
+  if (!offered?.wallet) throw new Error('The payment provider offers no wallet');
+  return offered.wallet;
 }

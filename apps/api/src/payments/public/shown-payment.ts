@@ -8,7 +8,7 @@ import { type SQL, sql } from 'drizzle-orm';
 export function shownPayment(orderId: SQL): SQL<Payment | null> {
   return sql<Payment | null>`(SELECT json_build_object('id', id::text, 'method', method, 'status', status,
       'amount', amount_cents, 'refunded', refunded_cents, 'instalments', instalments,
-      'pix', pix, 'boleto', boleto, 'card', card, 'problem', problem,
+      'pix', pix, 'boleto', boleto, 'card', card, 'wallet', wallet, 'problem', problem,
       'challengeUrl', ${whileOpen('challenge_url')}, 'simulationUrl', ${whileOpen('simulation_url')},
       'reviewUntil', CASE WHEN status = 'em_analise' THEN expires_at END, 'createdAt', created_at)
     FROM payment WHERE order_id = ${orderId} AND NOT surplus ORDER BY id DESC LIMIT 1)`;

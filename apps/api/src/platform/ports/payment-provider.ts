@@ -34,7 +34,7 @@ export interface NewCharge {
   cardToken: string | null;
   /** The saved card that the token must be of; null for a card that was typed. */
   savedCard: { customerId: string; cardId: string } | null;
-  /** Where the bank sends the buyer back after confirmation. */
+  /** Where the bank or the wallet sends the buyer back. */
   returnUrl: string;
 }
 
@@ -49,7 +49,7 @@ export interface Charge {
   pix: { code: string; expiresAt: string } | null;
   boleto: { line: string; barcode: string; dueDate: string } | null;
   card: { brand: string; lastDigits: string } | null;
-  /** The page on which the bank asks the buyer to confirm. */
+  /** The page on which the bank asks the buyer to confirm, or the wallet to pay. */
   challengeUrl: string | null;
   /** Until when a person of the card's network decides about the charge; null if nobody looks at it. */
   reviewUntil: string | null;
@@ -68,6 +68,8 @@ export interface ProviderEvent {
 
 export interface OfferedMethod {
   method: PaymentMethod;
+  /** The name of the wallet, for `carteira`. */
+  wallet?: string;
   mostInstalments: number;
 }
 

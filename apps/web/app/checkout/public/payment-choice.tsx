@@ -36,7 +36,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
           value: option.method,
           label: (
             <span className="flex justify-between gap-4">
-              {METHOD_NAMES[option.method]}
+              {option.wallet ?? METHOD_NAMES[option.method]}
               <span className="whitespace-nowrap">{formatBrl(option.total)}</span>
             </span>
           ),
@@ -60,9 +60,11 @@ export const METHOD_NAMES: Record<PaymentMethod, string> = {
   pix: 'Pix',
   cartao: 'Cartão de crédito',
   boleto: 'Boleto',
+  carteira: 'Carteira digital',
 };
 
 function detailOf({ method, methodDiscount, instalments }: PaymentOption): string {
+  if (method === 'carteira') return 'Você paga na página da carteira e volta para cá';
   if (method === 'boleto') return 'Aprovado em 1 a 3 dias úteis depois de pago';
   const most = instalments.at(-1);
   if (method === 'cartao') return most && most.count > 1 ? `Em até ${partsOf(most)}` : 'À vista';
