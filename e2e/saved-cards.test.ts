@@ -18,8 +18,12 @@ async function finish(page: Page): Promise<void> {
 }
 
 test('a card is saved with a purchase, pays the next by its CVV alone, and is removed in the account', async () => {
-  const visited = await visit({ account: await signUpNewcomer('Sara Salva'), viewport: phone });
+  // So tall that nothing is half behind the bars, where axe would measure what is left of it.
+  const viewport = { width: phone.width, height: 4000 };
+  const visited = await visit({ account: await signUpNewcomer('Sara Salva'), viewport });
   const { call, variant } = await readyToBuy(visited);
+  // The gateway is another site, which must not get the header of the tests.
+  await visited.context.setExtraHTTPHeaders({});
   const page = await visited.goto(CARDS);
   await page.getByText('Nenhum cartão salvo.').waitFor();
   expect.soft(await axeViolations(page)).toEqual([]);
@@ -28,7 +32,7 @@ test('a card is saved with a purchase, pays the next by its CVV alone, and is re
   await page.getByRole('radio', { name: /^Cartão de crédito/ }).check();
   await page.getByLabel('Número do cartão').fill('4111111111111111');
   await page.getByLabel('Nome como está no cartão').fill('SARA SALVA');
-  await page.getByLabel('Validade').fill('1231');
+  await page.getByLabel('Validade').fill('12/31');
   await page.getByLabel('CVV').fill('123');
   const save = page.getByRole('checkbox', { name: 'Guardar este cartão para as próximas compras' });
   expect(await save.isChecked(), 'only when it is asked for').toBe(false);
@@ -42,12 +46,12 @@ test('a card is saved with a purchase, pays the next by its CVV alone, and is re
   await page.getByRole('radio', { name: /^Cartão de crédito/ }).check();
   const saved = page.getByRole('radio', { name: /^Visa final 1111/ });
   await saved.waitFor();
+  expect.soft(await axeViolations(page)).toEqual([]);
   expect(await saved.isChecked()).toBe(true);
   expect(await page.getByLabel('Número do cartão').count()).toBe(0);
   await page.getByRole('radio', { name: 'Outro cartão' }).check();
   await page.getByLabel('Número do cartão').waitFor();
   await saved.check();
-  expect.soft(await axeViolations(page)).toEqual([]);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith(placeOrder.path)) sent.push(request.postData() ?? '');
