@@ -113,7 +113,7 @@ test('by keyboard alone: the bank refuses a card, and another is approved', PATI
   await hydrated(page);
   await expect.poll(() => page.getByLabel('Parcelas').inputValue()).toBe('3');
   await typeCard(page, CHALLENGED);
-  await tabTo(page, () => page.getByRole('checkbox'));
+  await tabTo(page, () => page.getByRole('checkbox', { name: /^Li o resumo/ }));
   await page.keyboard.press('Space');
   await press(page, 'Finalizar compra');
   const bank = page.getByRole('link', { name: 'Confirmar no banco' });

@@ -77,6 +77,7 @@ export const memberRoutes = [
   '/minha-conta/meus-dados',
   '/minha-conta/meus-dados/seguranca',
   '/minha-conta/meus-dados/privacidade',
+  '/minha-conta/meus-dados/cartoes',
   '/minha-conta/meus-dados/silenciados',
   '/minha-conta/meus-dados/mensagens',
   '/minha-conta/editar-meus-dados',

@@ -20,6 +20,7 @@ import { handlers as newsletter } from './newsletter/routes.ts';
 import { handlers as notifications } from './notifications/routes.ts';
 import { handlers as orders } from './orders/routes.ts';
 import { handlers as passkeys } from './passkeys/routes.ts';
+import { handlers as payments } from './payments/routes.ts';
 import type { Handler } from './platform/calls/operation.ts';
 import { handlers as bookmarks } from './posts/bookmarks/routes.ts';
 import { handlers as groupPosts } from './posts/in-groups/routes.ts';
@@ -85,6 +86,7 @@ export const handlers: Handler[] = [
   ...lenses,
   ...prescriptions,
   ...cart,
+  ...payments,
   ...orders,
   ...feed,
   ...explore,

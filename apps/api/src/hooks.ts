@@ -59,6 +59,8 @@ import { paymentsExport } from './payments/export-payments.ts';
 import { followPair } from './payments/follow-pair.ts';
 import type {} from './payments/public/hooks.ts';
 import { purgePayments } from './payments/purge-queries.ts';
+import { saveApprovedCard } from './payments/save-approved-card.ts';
+import { savedCardsExport } from './payments/saved-cards/export-saved-cards.ts';
 import type { Hooks } from './platform/context.ts';
 import { bookmarksExport } from './posts/bookmarks/export-bookmarks.ts';
 import { countActs } from './posts/count-acts.ts';
@@ -160,6 +162,7 @@ export function bindHooks(): Hooks {
         cartExport,
         ordersExport,
         paymentsExport,
+        savedCardsExport,
       ],
     ],
     restorableUntil,
@@ -193,6 +196,6 @@ export function bindHooks(): Hooks {
     accountFace,
     lockOrder,
     // First what it means for the other of two cards, then for the order.
-    paymentChanged: [followPair, paymentChanged],
+    paymentChanged: [followPair, paymentChanged, saveApprovedCard],
   };
 }

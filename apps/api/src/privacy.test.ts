@@ -32,6 +32,7 @@ import { newsletterInputs } from './newsletter/testing/newsletter-inputs.ts';
 import { unsubscribeToken } from './notifications/digests/unsubscribe-token.ts';
 import { buyAsGuest, type Guest, openGuest, openMail, tokenOf } from './orders/testing/guest.ts';
 import { createAuthenticator } from './passkeys/testing/authenticator.ts';
+import { putSavedCard } from './payments/testing/put-saved-card.ts';
 import { secretTokenHash } from './platform/sessions/secret-token.ts';
 import { newAddress, visitorQuestion } from './platform/testing/address-samples.ts';
 import { chatSamples } from './platform/testing/chat-samples.ts';
@@ -348,6 +349,8 @@ async function orderInputs(owner: Person): Promise<Record<string, object>> {
     requestReturn: { number: arrived.number, lines, reason: 'outro' },
     cancelReturn: unposted,
     listExchanges: { number: arrived.number },
+    listSavedCards: {},
+    deleteSavedCard: { id: await putSavedCard(app, owner.id) },
     buyAgain: { number },
     ...(await guestInputs(owner)),
   };

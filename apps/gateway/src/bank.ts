@@ -1,7 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { boletoBarcode, boletoLine } from '@arquiba/brazil/boleto';
 import { encodePix } from '@arquiba/brazil/pix';
-import { type CardOutcome, type Decline, refundedOf, type StoredCharge } from './charge.ts';
+import {
+  type CardOutcome,
+  type Decline,
+  refundedOf,
+  type StoredCard,
+  type StoredCharge,
+} from './charge.ts';
 import type { Messenger } from './messenger.ts';
 import { Refused } from './refused.ts';
 import { reviewAfter, reviewOutcome } from './review.ts';
@@ -16,6 +22,8 @@ export interface WantedCharge {
   cardToken: string | null;
   /** False: a card is only authorised, and the shop captures it. */
   capture?: boolean;
+  /** The saved card that the token must be of. */
+  savedCard?: { customerId: string; cardId: string } | null | undefined;
   dueDate: string | null;
   expiresAt: string;
   returnUrl: string;
@@ -71,12 +79,20 @@ export function createBank(options: {
     return change(charge, { status: 'paid', captured: charge.amount, reason: null });
   }
 
+  /** Null for a token that is not of the card that the shop names. */
+  function takeCard(token: string, saved: WantedCharge['savedCard']): StoredCard | null {
+    const card = store.takeCard(token);
+    if ((card?.savedId ?? null) !== (saved?.cardId ?? null)) return null;
+    const isThere = !saved || store.savedCard(saved.cardId)?.customerId === saved.customerId;
+    return isThere ? card : null;
+  }
+
   return {
     look,
     create(wanted, key) {
       const known = store.chargeByKey(key);
       if (known) return { charge: known, outcome: null };
-      const card = wanted.cardToken === null ? null : store.takeCard(wanted.cardToken);
+      const card = wanted.cardToken === null ? null : takeCard(wanted.cardToken, wanted.savedCard);
       const charge = draft(wanted, options.publicUrl);
       if (wanted.method !== 'cartao') {
         store.saveCharge(charge, key);

@@ -15,6 +15,7 @@ export type Decline =
   | 'suspected_fraud'
   | 'call_bank'
   | 'challenge_refused'
+  | 'wallet_refused'
   | 'invalid_token';
 
 /** A charge as the gateway stores it. Amounts in cents. */
@@ -22,7 +23,7 @@ export interface StoredCharge {
   id: string;
   reference: string;
   orderNumber: string;
-  method: 'pix' | 'cartao' | 'boleto';
+  method: 'pix' | 'cartao' | 'boleto' | 'carteira';
   status: ChargeStatus;
   amount: number;
   captured: number;
@@ -49,9 +50,19 @@ export interface Review {
 
 /** The card of a token, without its number. */
 export interface StoredCard {
+  /** The saved card that the token was made of. */
+  savedId?: string;
   brand: string;
   lastDigits: string;
+  expiryMonth: number;
+  expiryYear: number;
   outcome: CardOutcome;
+}
+
+/** A card that a customer of the shop lets us store. */
+export interface SavedCard extends StoredCard {
+  id: string;
+  customerId: string;
 }
 
 export type CardOutcome =
@@ -62,7 +73,7 @@ export type CardOutcome =
   | 'review_declined'
   | 'review_forgotten'
   | 'no_answer'
-  | Exclude<Decline, 'challenge_refused' | 'invalid_token'>;
+  | Exclude<Decline, 'challenge_refused' | 'wallet_refused' | 'invalid_token'>;
 
 export function refundedOf(charge: StoredCharge): number {
   return charge.refunds.reduce((sum, { amount }) => sum + amount, 0);
@@ -75,13 +86,20 @@ export function presentCharge(charge: StoredCharge, publicUrl: string) {
   return {
     ...{ id, reference, method, status, amount, captured, refunded: refundedOf(charge) },
     ...{ instalments: charge.instalments, pix, boleto, card, reason },
-    challengeUrl: isOpen && charge.challenged ? `${publicUrl}/desafio/${id}` : null,
+    challengeUrl: isOpen ? challengeUrl(charge, publicUrl) : null,
     reviewUntil: status === 'review' ? (charge.review?.until ?? null) : null,
     simulationUrl: simulationUrl(charge, publicUrl),
   };
 }
 
+/** Where the buyer has to go: to the bank, or to the wallet. */
+function challengeUrl({ id, method, challenged }: StoredCharge, publicUrl: string): string | null {
+  if (method === 'carteira') return `${publicUrl}/carteira/${id}`;
+  return challenged ? `${publicUrl}/desafio/${id}` : null;
+}
+
 function simulationUrl({ id, status, method }: StoredCharge, publicUrl: string): string | null {
   if (status === 'review') return `${publicUrl}/analise/${id}`;
-  return status === 'pending' && method !== 'cartao' ? `${publicUrl}/pagar/${id}` : null;
+  const hasCode = method === 'pix' || method === 'boleto';
+  return status === 'pending' && hasCode ? `${publicUrl}/pagar/${id}` : null;
 }

@@ -5,6 +5,7 @@ import { createMessenger, type Messenger } from './messenger.ts';
 import { Refused } from './refused.ts';
 import { registerApi } from './register-api.ts';
 import { registerCardTokens } from './register-card-tokens.ts';
+import { registerCards } from './register-cards.ts';
 import { registerControl } from './register-control.ts';
 import { registerPages } from './register-pages.ts';
 import { openStore } from './store.ts';
@@ -58,6 +59,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   await app.register(async (scope) =>
     registerApi(scope, { bank, store, publicUrl, key, answersToLose }),
   );
+  await app.register(async (scope) => registerCards(scope, { store, key }));
   await app.register(async (scope) =>
     registerControl(scope, { bank, messenger, key, answersToLose }),
   );

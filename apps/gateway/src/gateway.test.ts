@@ -119,6 +119,30 @@ it('has pages that say what they are, show text as text, and run nothing', async
   expect(await (await fetch(`${url}/pagar/${charge.id}`)).text()).toContain('já foi feito');
 });
 
+it('has a page of a wallet, on which a charge is paid, refused or left as it is', async () => {
+  const { url, bank } = await open();
+  const inWallet = { ...wanted, method: 'carteira' as const };
+  const press = (id: string, button: string) =>
+    fetch(`${url}/carteira/${id}/${button}`, {
+      ...{ method: 'POST', redirect: 'manual' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const { charge } = bank.create(inWallet, 'a');
+  const page = await (await fetch(`${url}/carteira/${charge.id}`)).text();
+  expect(page).toContain(`href="${wanted.returnUrl}"`);
+  expect(bank.look(charge.id).status).toBe('pending');
+  expect((await press(charge.id, 'aprovar')).headers.get('location')).toBe(wanted.returnUrl);
+  expect(bank.look(charge.id)).toMatchObject({ status: 'paid', captured: 100 });
+  await press(charge.id, 'recusar');
+  expect(bank.look(charge.id).status).toBe('paid');
+  const other = bank.create(inWallet, 'b').charge;
+  await press(other.id, 'recusar');
+  expect(bank.look(other.id)).toMatchObject({ status: 'declined', reason: 'wallet_refused' });
+  const pix = bank.create(wanted, 'c').charge;
+  await press(pix.id, 'aprovar');
+  expect(bank.look(pix.id).status).toBe('pending');
+});
+
 it('tells again until the shop takes it', async () => {
   const heard: string[] = [];
   let answers = [503, 500, 200];

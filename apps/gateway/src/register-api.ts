@@ -9,11 +9,12 @@ import type { Store } from './store.ts';
 const wanted = z.object({
   reference: z.string().check(z.minLength(1), z.maxLength(64)),
   orderNumber: z.string().check(z.maxLength(40)),
-  method: z.enum(['pix', 'cartao', 'boleto']),
+  method: z.enum(['pix', 'cartao', 'boleto', 'carteira']),
   amount: z.number().check(z.int(), z.gte(1)),
   instalments: z.number().check(z.int(), z.gte(1), z.lte(10)),
   cardToken: z.nullable(z.string()),
   capture: z._default(z.boolean(), true),
+  savedCard: z.optional(z.nullable(z.object({ customerId: z.string(), cardId: z.string() }))),
   dueDate: z.nullable(z.iso.date()),
   expiresAt: z.iso.datetime(),
   returnUrl: z.url(),

@@ -3,6 +3,7 @@ import { cardBrandOf, isCardNumber } from '@arquiba/brazil/card';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { outcomeOf } from './card-outcome.ts';
+import type { StoredCard } from './charge.ts';
 import { Refused } from './refused.ts';
 import type { Store } from './store.ts';
 
@@ -12,6 +13,12 @@ const card = z.object({
   expiration_year: z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100)),
   security_code: z.string().check(z.regex(/^\d{3,4}$/)),
   cardholder: z.object({ name: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+});
+
+/** A card that is saved here: only its code is asked again. */
+const saved = z.object({
+  card_id: z.string().check(z.maxLength(100)),
+  security_code: z.string().check(z.regex(/^\d{3,4}$/)),
 });
 
 /**
@@ -38,25 +45,39 @@ export function registerCardTokens(
       .send(),
   );
   app.post('/v1/card_tokens', async (request, reply) => {
-    const given = card.safeParse(request.body);
-    if (!given.success) throw new Refused(400, 'Confira os dados do cartão.');
-    const { card_number, expiration_month, expiration_year } = given.data;
-    const digits = card_number.replace(/[\s-]/g, '');
-    if (!isCardNumber(digits)) throw new Refused(400, 'O número do cartão não confere.');
+    const read = readSaved(request.body, store) ?? readTyped(request.body);
     // A card is valid until the end of its month.
-    if (Date.UTC(expiration_year, expiration_month, 1) <= now().getTime()) {
+    if (Date.UTC(read.expiryYear, read.expiryMonth, 1) <= now().getTime()) {
       throw new Refused(400, 'O cartão está vencido.');
     }
     const token = randomUUID();
-    const lastDigits = digits.slice(-4);
-    const brand = cardBrandOf(digits) ?? 'cartão';
-    store.saveCard(token, { brand, lastDigits, outcome: outcomeOf(digits) }, now());
+    store.saveCard(token, read, now());
     return reply.code(201).send({
-      id: token,
-      first_six_digits: digits.slice(0, 6),
-      last_four_digits: lastDigits,
+      ...{ id: token, card_id: read.savedId ?? null, last_four_digits: read.lastDigits },
     });
   });
+}
+
+function readTyped(body: unknown): StoredCard {
+  const given = card.safeParse(body);
+  if (!given.success) throw new Refused(400, 'Confira os dados do cartão.');
+  const { card_number, expiration_month: expiryMonth, expiration_year: expiryYear } = given.data;
+  const digits = card_number.replace(/[\s-]/g, '');
+  if (!isCardNumber(digits)) throw new Refused(400, 'O número do cartão não confere.');
+  return {
+    ...{ brand: cardBrandOf(digits) ?? 'cartão', lastDigits: digits.slice(-4) },
+    ...{ expiryMonth, expiryYear, outcome: outcomeOf(digits) },
+  };
+}
+
+/** Null for what is not about a saved card. */
+function readSaved(body: unknown, store: Store): StoredCard | null {
+  const given = saved.safeParse(body);
+  if (!given.success) return null;
+  const found = store.savedCard(given.data.card_id);
+  if (!found) throw new Refused(400, 'Este cartão não está mais guardado.');
+  const { brand, lastDigits, expiryMonth, expiryYear, outcome, id } = found;
+  return { brand, lastDigits, expiryMonth, expiryYear, outcome, savedId: id };
 }
 
 /** On a developer's machine the shop has several names. */

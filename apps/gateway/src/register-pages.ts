@@ -42,7 +42,7 @@ export function registerPages(
   );
   app.post<Identified>('/pagar/:id', async ({ params }, reply) => {
     const charge = bank.look(params.id);
-    if (charge.status === 'pending' && charge.method !== 'cartao') bank.pay(charge.id);
+    if (isPayable(charge)) bank.pay(charge.id);
     return reply.redirect(charge.returnUrl, 303);
   });
   app.get<Identified>('/analise/:id', async ({ params }, reply) =>
@@ -56,6 +56,19 @@ export function registerPages(
   app.post<Identified>('/analise/:id/recusar', async ({ params }, reply) => {
     const charge = bank.look(params.id);
     if (charge.status === 'review') bank.decline(charge.id, 'suspected_fraud');
+    return reply.redirect(charge.returnUrl, 303);
+  });
+  app.get<Identified>('/carteira/:id', async ({ params }, reply) =>
+    reply.type('text/html; charset=utf-8').send(walletPage(bank.look(params.id))),
+  );
+  app.post<Identified>('/carteira/:id/aprovar', async ({ params }, reply) => {
+    const charge = bank.look(params.id);
+    if (isInWallet(charge)) bank.pay(charge.id);
+    return reply.redirect(charge.returnUrl, 303);
+  });
+  app.post<Identified>('/carteira/:id/recusar', async ({ params }, reply) => {
+    const charge = bank.look(params.id);
+    if (isInWallet(charge)) bank.decline(charge.id, 'wallet_refused');
     return reply.redirect(charge.returnUrl, 303);
   });
   app.post<Identified>('/desafio/:id/confirmar', async ({ params }, reply) => {
@@ -72,11 +85,18 @@ export function registerPages(
   });
 }
 
-const NAMES = { pix: 'Pix', boleto: 'boleto', cartao: 'cartão' };
+const NAMES = { pix: 'Pix', boleto: 'boleto' };
+
+type WithCode = StoredCharge & { method: keyof typeof NAMES };
+
+/** It has a code, by which the buyer's bank would pay it. */
+function isPayable(charge: StoredCharge): charge is WithCode {
+  return charge.status === 'pending' && charge.method in NAMES;
+}
 
 function payPage(charge: StoredCharge): string {
-  const { id, method, returnUrl, status } = charge;
-  if (status !== 'pending' || method === 'cartao') return donePage(charge);
+  if (!isPayable(charge)) return donePage(charge);
+  const { id, method, returnUrl } = charge;
   return page(
     `Simular o pagamento do ${NAMES[method]}`,
     html`
@@ -101,6 +121,28 @@ function challengePage(charge: StoredCharge): string {
           <button class="other">Recusar</button>
         </form>
       </div>`,
+  );
+}
+
+function isInWallet({ status, method }: StoredCharge): boolean {
+  return status === 'pending' && method === 'carteira';
+}
+
+function walletPage(charge: StoredCharge): string {
+  const { id, returnUrl } = charge;
+  if (!isInWallet(charge)) return donePage(charge);
+  return page(
+    'Carteira de demonstração',
+    html`
+      ${summary(charge)}
+      <p>Aqui o dinheiro é de mentira: uma carteira de verdade pediria que você entrasse nela.</p>
+      <div class="actions">
+        <form method="post" action="/carteira/${id}/aprovar"><button>Aprovar o pagamento</button></form>
+        <form method="post" action="/carteira/${id}/recusar">
+          <button class="other">Recusar</button>
+        </form>
+      </div>
+      <a href="${returnUrl}">Desistir e voltar ao pedido</a>`,
   );
 }
 

@@ -94,6 +94,7 @@ export default [
         route('meus-dados/seguranca', 'sessions/security-page.tsx'),
         route('meus-dados/responsavel', 'guardians/guardian-page.tsx'),
         route('meus-dados/privacidade', 'privacy/privacy-page.tsx'),
+        route('meus-dados/cartoes', 'saved-cards/saved-cards-page.tsx'),
         route('meus-dados/silenciados', 'safety/safety-page.tsx'),
         route('meus-dados/mensagens', 'chat/settings-page.tsx'),
         route('meus-dados/notificacoes', 'notifications/settings-page.tsx'),

@@ -58,6 +58,7 @@ import * as restock from './restock.ts';
 import * as reviews from './reviews.ts';
 import type { AnyRoute } from './route.ts';
 import * as safety from './safety.ts';
+import * as savedCards from './saved-cards.ts';
 import * as secondFactors from './second-factors.ts';
 import * as sessions from './sessions.ts';
 import * as support from './support.ts';
@@ -112,6 +113,7 @@ export const features = {
   cart: { ...cart, ...cartReminders },
   orders: { ...orders, ...orderPrescriptions, ...guestOrders },
   prescriptions,
+  savedCards,
 } as const;
 
 export interface NamedRoute {

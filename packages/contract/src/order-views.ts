@@ -38,7 +38,8 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-export const paymentMethods = ['pix', 'cartao', 'boleto'] as const;
+/** `carteira`: a wallet of the provider, in which the buyer pays on the provider's own page. */
+export const paymentMethods = ['pix', 'cartao', 'boleto', 'carteira'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const shipmentStates = [
@@ -52,6 +53,8 @@ export const shipmentStates = [
 /** The price of each way to pay; every row comes from the server. */
 export const paymentOption = z.object({
   method: z.enum(paymentMethods),
+  /** The name of the wallet; null for other methods. */
+  wallet: z.nullable(z.string()),
   /** With freight and discounts: the amount charged. */
   total: cents,
   /** The discount of this way to pay, already included in the total. */
@@ -95,7 +98,9 @@ const onePayment = z.object({
   pix: z.nullable(pix),
   boleto: z.nullable(boleto),
   card: z.nullable(z.object({ brand: z.string(), lastDigits: z.string() })),
-  /** Where the bank asks the buyer to confirm; null if it does not. */
+  /** The name of the wallet; null for other methods. */
+  wallet: z.nullable(z.string()),
+  /** Where the bank asks the buyer to confirm, or the wallet to pay; null if there is no such page. */
   challengeUrl: z.nullable(z.string()),
   /** Where a demonstration's charge can be paid; null at every real provider. */
   simulationUrl: z.nullable(z.string()),

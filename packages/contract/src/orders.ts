@@ -7,6 +7,7 @@ import { returnKinds, returnNoteInput, returnReasons } from './order-returns.ts'
 import { order, orderCard, paymentMethods, paymentOption } from './order-views.ts';
 import { page, pageInput } from './pagination.ts';
 import { route } from './route.ts';
+import { savedCard } from './saved-cards.ts';
 
 export type {
   Order,
@@ -49,7 +50,15 @@ export const getCheckout = route({
     /** With the chosen freight; empty until an address is chosen. */
     payments: z.array(paymentOption),
     /** How a browser exchanges a card for a token; card data never reach us. */
-    cardForm: z.object({ provider: z.string(), publicKey: z.string(), tokenUrl: z.string() }),
+    cardForm: z.object({
+      provider: z.string(),
+      publicKey: z.string(),
+      tokenUrl: z.string(),
+      /** The own cards that can pay, the newest first. `cardId` is the provider's: it gets a token with the CVV. */
+      saved: z.array(z.extend(savedCard, { cardId: z.string() })),
+      /** Whether the account may save another. */
+      maySave: z.boolean(),
+    }),
     /** The number of the order that has just emptied the cart; null if it was emptied otherwise. */
     becameOrder: z.nullable(z.string()),
   }),
@@ -63,6 +72,10 @@ const cardInput = {
   /** Only for `cartao`: a token of the gateway and the number of instalments. */
   cardToken: z.optional(cardToken),
   instalments: z._default(instalments, 1),
+  /** The own saved card that the token is of. */
+  savedCardId: z.optional(id),
+  /** Another token of the same card, which is saved by it once the payment is approved. */
+  saveCardToken: z.optional(cardToken),
   /** The rest of the total, on a second card; neither card is charged without the other. */
   secondCard: z.optional(
     z.object({

@@ -6,6 +6,8 @@ export const MOST_INSTALMENTS = 10;
 export const LEAST_INSTALMENT_CENTS = 20_00;
 /** What each of two cards pays at least. */
 export const LEAST_CARD_CENTS = 10_00;
+/** The most cards that an account keeps. */
+export const MOST_SAVED_CARDS = 10;
 
 export function pixDiscountOf(cents: number): number {
   return percentageOf(cents, PIX_DISCOUNT);

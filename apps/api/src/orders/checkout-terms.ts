@@ -11,6 +11,8 @@ interface Asked {
   method: PaymentMethod;
   instalments: number;
   cardToken?: string | undefined;
+  savedCardId?: string | undefined;
+  saveCardToken?: string | undefined;
   secondCard?: SecondCard | undefined;
   expectedTotal: number;
 }
@@ -26,7 +28,8 @@ export function waysToPay(
 
 /** The requested way to pay, if it is offered and costs what the page showed. */
 export function chooseWay(options: readonly PaymentOption[], asked: Asked): PaymentOption {
-  const { method, instalments, cardToken, secondCard, expectedTotal } = asked;
+  const { method, instalments, cardToken, savedCardId, saveCardToken, secondCard } = asked;
+  const { expectedTotal } = asked;
   const option = options.find((each) => each.method === method);
   if (!option) throw invalidInput({ method: 'Esta forma de pagamento não vale para este total' });
   if (!option.instalments.some(({ count }) => count === instalments)) {
@@ -35,7 +38,7 @@ export function chooseWay(options: readonly PaymentOption[], asked: Asked): Paym
   if (method === 'cartao' && !cardToken) {
     throw invalidInput({ cardToken: 'Preencha os dados do cartão' });
   }
-  if (method !== 'cartao' && cardToken) {
+  if (method !== 'cartao' && (cardToken || savedCardId || saveCardToken)) {
     throw invalidInput({ cardToken: 'O cartão só vale para pagamento com cartão' });
   }
   if (option.total !== expectedTotal) {

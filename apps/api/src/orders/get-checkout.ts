@@ -10,6 +10,7 @@ import { type CartOwner, findOwner, noCart, readOwnCart } from '../cart/public/o
 import { presentOwnCart } from '../cart/public/present-own-cart.ts';
 import { quoteParcel } from '../freight/public/freight-quotes.ts';
 import { waitsForGuardian } from '../guardians/public/waits-for-guardian.ts';
+import { cardsForPaying } from '../payments/public/saved-cards.ts';
 import type { Operation } from '../platform/calls/operation.ts';
 import type { Services } from '../platform/context.ts';
 import { waysToPay } from './checkout-terms.ts';
@@ -41,7 +42,10 @@ export const getCheckout: Operation<typeof route> = async (context, { addressId,
     buyer: who.buyer && presentBuyer(who.buyer),
     ...{ emailFirst: who.emailFirst, guardianFirst: who.guardianFirst, freight },
     payments: chosen ? waysToPay(context, subtotal - discount, chosen) : [],
-    cardForm: payments.cardForm,
+    cardForm: {
+      ...payments.cardForm,
+      ...(await cardsForPaying(context, owner?.accountId ?? null)),
+    },
     becameOrder: become?.number ?? null,
   };
 };

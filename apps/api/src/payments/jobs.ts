@@ -3,6 +3,7 @@ import { captureAuthorised } from './capture-authorised.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { closeAtProvider } from './close-at-provider.ts';
 import { reconcile } from './reconcile.ts';
+import { savedCardJobs } from './saved-cards/jobs.ts';
 import { pairAuthorised, paymentClosed, refundRequested } from './topics.ts';
 
 export const reconcileJob = defineJob(
@@ -23,4 +24,5 @@ export const jobs: Job[] = [
   defineJob('payments.capture', { on: pairAuthorised }, (services, { paymentId }) =>
     captureAuthorised(services, paymentId, 'conferencia'),
   ),
+  ...savedCardJobs,
 ];

@@ -27,6 +27,7 @@ export const payment = pgTable('payment', {
   capturedCents: integer('captured_cents').notNull(),
   returningCents: integer('returning_cents').notNull(),
   refundedCents: integer('refunded_cents').notNull(),
+  wallet: text('wallet'),
   instalments: smallint('instalments').notNull(),
   surplus: boolean('surplus').notNull(),
   /** One of two cards that pay an order: the id of the first card's payment. */

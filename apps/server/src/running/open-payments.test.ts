@@ -33,7 +33,8 @@ async function open(
 const secretKey = randomBytes(32);
 const pix: NewCharge = {
   ...{ reference: '1', orderId: '1', orderNumber: 'A-1', amountCents: 100, method: 'pix' },
-  ...{ instalments: 1, idempotencyKey: '1', dueDate: null, cardToken: null, capture: true },
+  ...{ instalments: 1, idempotencyKey: '1', dueDate: null, cardToken: null, savedCard: null },
+  capture: true,
   ...{ expiresAt: new Date(Date.now() + 3_600_000), returnUrl: 'http://localhost/' },
   payer: {
     ...{ name: 'Ana', email: 'a@example.com', document: '11144477735' },

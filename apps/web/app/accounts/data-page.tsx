@@ -12,6 +12,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { Bell } from '../ui/icons/bell.tsx';
 import { ChevronRight } from '../ui/icons/chevron-right.tsx';
 import { ClipboardList } from '../ui/icons/clipboard-list.tsx';
+import { CreditCard } from '../ui/icons/credit-card.tsx';
 import { LockKeyhole } from '../ui/icons/lock-keyhole.tsx';
 import { MessageCircle } from '../ui/icons/message-circle.tsx';
 import { Pencil } from '../ui/icons/pencil.tsx';
@@ -105,6 +106,9 @@ export default function DataPage({ loaderData: data, actionData }: Route.Compone
         <div className="grid gap-4 sm:grid-cols-2">
           <Door to="/minha-conta/minhas-receitas" icon={<ClipboardList />} title="Minhas receitas">
             As receitas guardadas para as lentes dos próximos óculos
+          </Door>
+          <Door to="/minha-conta/meus-dados/cartoes" icon={<CreditCard />} title="Cartões salvos">
+            Os cartões que pagam só com o código de segurança
           </Door>
           <Door to="/minha-conta/meus-dados/seguranca" icon={<ShieldCheck />} title="Segurança">
             Verificação em duas etapas, chaves de acesso e sessões abertas

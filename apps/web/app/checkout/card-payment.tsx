@@ -5,6 +5,7 @@ import type { FieldErrors } from '../forms/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import CardFields from './card-fields.tsx';
+import type { CardForm } from './get-card-token.ts';
 
 const TwoCards = lazyPart(() => import('./two-cards.tsx'), {
   fallback: () => <p role="status">Carregando…</p>,
@@ -15,6 +16,7 @@ interface CardPaymentProps {
   rows: PaymentOption['instalments'];
   instalments: number;
   onInstalments(count: number): void;
+  cardForm: CardForm;
   errors: FieldErrors;
 }
 

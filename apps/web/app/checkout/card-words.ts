@@ -9,7 +9,11 @@ export function brandName(number: string): string | null {
 
 /** American Express prints four digits on the front, the others three on the back. */
 export function codeLengthOf(number: string): number {
-  return cardBrandOf(number) === 'amex' ? 4 : 3;
+  return codeLengthFor(cardBrandOf(number));
+}
+
+export function codeLengthFor(brand: string | null): number {
+  return brand === 'amex' ? 4 : 3;
 }
 
 /** Month and year of 'MM/AA'; null if it is invalid or has passed. */

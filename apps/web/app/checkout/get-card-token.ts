@@ -8,10 +8,26 @@ export type CardForm = OutputOf<typeof getCheckout>['cardForm'];
 type CardAnswer = { token: string } | { problem: string };
 
 /** Sends the card to the gateway, which returns a token. The card is never sent to our server. */
-export async function getCardToken(
-  { publicKey, tokenUrl }: CardForm,
-  card: Card,
+export function getCardToken(form: CardForm, card: Card): Promise<CardAnswer> {
+  return exchange(form, {
+    card_number: card.number,
+    cardholder: { name: card.name },
+    expiration_month: card.month,
+    expiration_year: card.year,
+    security_code: card.code,
+  });
+}
+
+/** The same for a card that the gateway stores, by its id there. */
+export function getSavedCardToken(
+  form: CardForm,
+  cardId: string,
+  code: string,
 ): Promise<CardAnswer> {
+  return exchange(form, { card_id: cardId, security_code: code });
+}
+
+async function exchange({ publicKey, tokenUrl }: CardForm, card: object): Promise<CardAnswer> {
   const url = new URL(tokenUrl);
   url.searchParams.set('public_key', publicKey);
   let answer: Response;
@@ -19,13 +35,7 @@ export async function getCardToken(
     answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        card_number: card.number,
-        cardholder: { name: card.name },
-        expiration_month: card.month,
-        expiration_year: card.year,
-        security_code: card.code,
-      }),
+      body: JSON.stringify(card),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     });

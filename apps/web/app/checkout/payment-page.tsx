@@ -1,4 +1,5 @@
 import { formatBrl } from '@arquiba/brazil/money';
+import type { PaymentOption } from '@arquiba/contract/orders';
 import { useState } from 'react';
 import { Link, redirect, useLocation } from 'react-router';
 import { AddressLines } from '../addresses/public/address-lines.tsx';
@@ -20,6 +21,7 @@ import { type Choice, loadChoice } from './load-choice.ts';
 import { keepPaying, type Paying, readPaying } from './paying.ts';
 import { placeByForm } from './place-by-form.ts';
 import { PaymentChoice } from './public/payment-choice.tsx';
+import { walletLabel } from './public/wallet.ts';
 import { usePlacing } from './use-placing.ts';
 
 const PlacingNotice = lazyPart(() => import('./placing-notice.tsx'));
@@ -86,6 +88,7 @@ export default function PaymentPage({ loaderData: choice, actionData }: Route.Co
               options={choice.payments}
               method={method}
               instalments={instalments}
+              cardForm={choice.cardForm}
               errors={placing.errors}
               onMethod={(to) => change({ method: to })}
               onInstalments={(to) => change({ instalments: to })}
@@ -97,7 +100,7 @@ export default function PaymentPage({ loaderData: choice, actionData }: Route.Co
           payment={option}
           action={
             <Button type="submit" wide size="lg" busy={placing.busy} busyLabel="Finalizando…">
-              Finalizar compra
+              {(option && walletLabel(option)) ?? 'Finalizar compra'}
             </Button>
           }
         >
@@ -113,15 +116,17 @@ export default function PaymentPage({ loaderData: choice, actionData }: Route.Co
             label="Li o resumo do pedido e aceito fechar a compra."
             error={placing.errors.accepted}
           />
-          <p className="text-sm text-muted">
-            {method === 'cartao'
-              ? `Cobramos ${formatBrl(placing.total)} agora.`
-              : 'O código para pagar aparece na próxima tela.'}
-          </p>
+          <p className="text-sm text-muted">{nextStep(option)}</p>
         </CheckoutSummary>
       </form>
     </div>
   );
+}
+
+function nextStep(option: PaymentOption | undefined): string {
+  if (option?.method === 'cartao') return `Cobramos ${formatBrl(option.total)} no cartão agora.`;
+  if (option?.wallet) return 'Você paga na página da carteira e volta para cá.';
+  return 'O código para pagar aparece na próxima tela.';
 }
 
 function DeliveryCard({ choice, search }: { choice: Choice; search: string }) {

@@ -1,7 +1,7 @@
-import { isCardNumber } from '@arquiba/brazil/card';
+import { cardBrandOf, isCardNumber } from '@arquiba/brazil/card';
 import type { Problem } from '../forms/use-form.ts';
 import { type CardPlace, fieldOfCard } from './card-place.ts';
-import { codeLengthOf, readExpiry } from './card-words.ts';
+import { codeLengthFor, readExpiry } from './card-words.ts';
 
 export interface Card {
   number: string;
@@ -17,30 +17,37 @@ export function readCard(
   place: CardPlace = null,
   now = new Date(),
 ): Card | Problem {
-  const problem = (field: string, message: string): Problem => ({
+  const problem = problemOf(place);
+  const number = typed(form, place, 'cardNumber').replace(/\D/g, '');
+  const name = typed(form, place, 'cardName');
+  const expiry = readExpiry(typed(form, place, 'cardExpiry'), now);
+  if (!number) return problem('cardNumber', 'Preencha o número do cartão');
+  if (!isCardNumber(number)) return problem('cardNumber', 'O número do cartão não confere');
+  if (name.length < 3) return problem('cardName', 'Preencha o nome como está no cartão');
+  if (!expiry) return problem('cardExpiry', 'A validade do cartão não confere ou já passou');
+  const code = readCode(form, cardBrandOf(number), place);
+  return 'field' in code ? code : { number, name, ...expiry, ...code };
+}
+
+/** The typed CVV of a card of this brand. */
+export function readCode(
+  form: HTMLFormElement,
+  brand: string | null,
+  place: CardPlace = null,
+): Pick<Card, 'code'> | Problem {
+  const code = typed(form, place, 'cardCode').replace(/\D/g, '');
+  if (code.length === codeLengthFor(brand)) return { code };
+  return problemOf(place)('cardCode', `O CVV tem ${codeLengthFor(brand)} dígitos`);
+}
+
+function problemOf(place: CardPlace) {
+  return (field: string, message: string): Problem => ({
     field: fieldOfCard(place, field),
     message: place === 'second' ? `${message} (segundo cartão)` : message,
   });
-  const typed = (field: string) =>
-    (
-      form.querySelector<HTMLInputElement>(`[data-field=${fieldOfCard(place, field)}]`)?.value ?? ''
-    ).trim();
-  const number = typed('cardNumber').replace(/\D/g, '');
-  const name = typed('cardName');
-  const expiry = readExpiry(typed('cardExpiry'), now);
-  const code = typed('cardCode').replace(/\D/g, '');
-  if (!number) return problem('cardNumber', 'Preencha o número do cartão');
-  if (!isCardNumber(number)) {
-    return problem('cardNumber', 'O número do cartão não confere');
-  }
-  if (name.length < 3) {
-    return problem('cardName', 'Preencha o nome como está no cartão');
-  }
-  if (!expiry) {
-    return problem('cardExpiry', 'A validade do cartão não confere ou já passou');
-  }
-  if (code.length !== codeLengthOf(number)) {
-    return problem('cardCode', `O CVV tem ${codeLengthOf(number)} dígitos`);
-  }
-  return { number, name, ...expiry, code };
+}
+
+function typed(form: HTMLFormElement, place: CardPlace, field: string): string {
+  const selector = `[data-field=${fieldOfCard(place, field)}]`;
+  return (form.querySelector<HTMLInputElement>(selector)?.value ?? '').trim();
 }

@@ -10,6 +10,7 @@ import { CART } from './checkout-paths.ts';
 import type { Choice } from './load-choice.ts';
 import type { Paying } from './paying.ts';
 import { useCardToken } from './public/use-card-token.ts';
+import { goToWallet } from './public/wallet.ts';
 
 /** After these errors the page loads the new values, and the person must confirm again. */
 const VALUES_CHANGED: readonly ErrorCode[] = [
@@ -56,9 +57,10 @@ export function usePlacing(choice: Choice, { method, instalments }: Paying) {
       draft.current = withKey({ ...draft.current, text: JSON.stringify(input) }, newKey);
       const idempotencyKey = draft.current.sent?.key ?? newKey();
       try {
-        const { number } = await quietCall(placeOrder, input, { idempotencyKey });
+        const { number, payment } = await quietCall(placeOrder, input, { idempotencyKey });
         publishCart({ count: 0 });
         await navigate(`/checkout/pedido/${number}`, { replace: true });
+        goToWallet(payment);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.code === 'cart_empty') return navigate(CART, { replace: true });

@@ -3,9 +3,11 @@ import {
   instalmentsAllowed,
   LEAST_INSTALMENT_CENTS,
   MOST_INSTALMENTS,
+  MOST_SAVED_CARDS,
   PIX_DISCOUNT,
 } from '@arquiba/contract/payment-terms';
 import { Link } from 'react-router';
+import { MemberLink } from '../viewer/member-link.tsx';
 import type { Route } from './+types/payment-help-page';
 import { HelpPage, HelpSection, helpMeta } from './help-page.tsx';
 
@@ -35,6 +37,12 @@ export default function PaymentHelpPage() {
         <p>
           O número do cartão vai direto para o processador do pagamento. Ele nunca passa pelos
           nossos servidores.
+        </p>
+        <p>
+          Com conta, dá para guardar até {MOST_SAVED_CARDS} cartões: quem guarda é o processador, e
+          as próximas compras pedem só o código de segurança. Em{' '}
+          <MemberLink to="/minha-conta/meus-dados/cartoes">Cartões salvos</MemberLink> você os
+          remove.
         </p>
       </HelpSection>
       <HelpSection title="Boleto">

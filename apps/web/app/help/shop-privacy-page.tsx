@@ -26,6 +26,11 @@ export default function ShopPrivacyPage() {
             fica com uma cópia por 5 anos.
           </li>
           <li>
+            Dos <MemberLink to="/minha-conta/meus-dados/cartoes">cartões salvos</MemberLink>, a
+            bandeira, os quatro últimos dígitos e a validade. O resto fica com o processador do
+            pagamento, até você remover o cartão ou a conta.
+          </li>
+          <li>
             O carrinho, com o CEP que você pôs nele, e os favoritos, para você continuar de onde
             parou.
           </li>

@@ -5,6 +5,7 @@ import {
   getOrder,
   getOrderPayments,
   type Order,
+  type PaymentMethod,
   type PaymentState,
 } from '@arquiba/contract/orders';
 import { type RouterContextProvider, redirect } from 'react-router';
@@ -26,7 +27,7 @@ export async function loadOrder(args: LoaderArguments) {
   const order = await pageCall(args)(getOrder, { number: args.params.number });
   const { pix, boleto, reviewUntil } = order.payment ?? {};
   const isOpen = order.may.pay && mayCome(order.payment, new Date());
-  const isCard = order.payment?.method === 'cartao';
+  const isElsewhere = ELSEWHERE.some((method) => method === order.payment?.method);
   const back = args.url.searchParams.get(BACK);
   // The bank of the other card asks next.
   const asked = order.payment?.cards.find(({ challengeUrl }) => challengeUrl !== null);
@@ -35,8 +36,8 @@ export async function loadOrder(args: LoaderArguments) {
     order,
     /** Whether the current payment can still be completed. */
     isOpen,
-    /** A card was sent to the bank, or confirmed there, and the answer is on its way. */
-    isProcessing: isOpen && isCard && (isBack || !order.payment?.challengeUrl),
+    /** A card was sent to the bank, or the buyer was there or in a wallet, and the answer is on its way. */
+    isProcessing: isOpen && isElsewhere && (isBack || !order.payment?.challengeUrl),
     placedAt: formatMoment(new Date(order.createdAt)),
     back: backWords(order),
     returnUntil: order.returnUntil && formatMoment(new Date(order.returnUntil)),
@@ -52,6 +53,9 @@ export async function loadOrder(args: LoaderArguments) {
         : null,
   };
 }
+
+/** What is confirmed on a page of the bank or the provider. */
+const ELSEWHERE: readonly PaymentMethod[] = ['cartao', 'carteira'];
 
 /** In the address by which the bank and the provider's pages lead back. */
 const BACK = 'volta';

@@ -7,6 +7,7 @@ import { BoletoPayment } from './boleto-payment.tsx';
 import type { LoadedOrder } from './load-order.ts';
 import { PixPayment } from './pix-payment.tsx';
 import { Simulation } from './simulation.tsx';
+import { WalletPayment } from './wallet-payment.tsx';
 
 const PairNote = lazyPart(() => import('./pair-note.tsx'), { preload: true });
 
@@ -15,12 +16,16 @@ export function OpenPayment({ loaded }: { loaded: LoadedOrder }) {
   const { payment } = loaded.order;
   if (!payment) return null;
   const { pix, boleto } = loaded;
+  const inWallet = payment.method === 'carteira' && payment.challengeUrl !== null;
   return (
-    <Part title={TITLES[payment.method]}>
+    <Part title={payment.wallet ?? TITLES[payment.method]}>
       {pix && <PixPayment pix={pix} amount={payment.amount} />}
       {boleto && <BoletoPayment boleto={boleto} amount={payment.amount} />}
-      {payment.challengeUrl && !loaded.isProcessing && <BankQuestion payment={payment} />}
-      {(loaded.isProcessing || (!pix && !boleto && !payment.challengeUrl)) && (
+      {inWallet && <WalletPayment loaded={loaded} className={GO} />}
+      {payment.challengeUrl && !inWallet && !loaded.isProcessing && (
+        <BankQuestion payment={payment} />
+      )}
+      {!inWallet && (loaded.isProcessing || (!pix && !boleto && !payment.challengeUrl)) && (
         <p role="status" className="flex items-center gap-3 text-muted">
           <Spinner /> Esperando a resposta do pagamento. Esta página se atualiza sozinha.
         </p>
@@ -48,7 +53,10 @@ export function BankQuestion({ payment }: { payment: NonNullable<Order['payment'
   );
 }
 
-const TITLES = { pix: 'Pague com Pix', boleto: 'Pague o boleto', cartao: 'Cartão de crédito' };
+const TITLES = {
+  ...{ pix: 'Pague com Pix', boleto: 'Pague o boleto' },
+  ...{ cartao: 'Cartão de crédito', carteira: 'Carteira digital' },
+};
 
 const GO =
-  'inline-flex h-13 items-center justify-center rounded-pill bg-orange px-7 text-lg font-semibold text-on-orange no-underline hover:bg-orange-hover justify-self-start';
+  'inline-flex min-h-13 items-center justify-center rounded-pill bg-orange px-7 py-2 text-center text-lg leading-tight font-semibold text-on-orange no-underline hover:bg-orange-hover justify-self-start';

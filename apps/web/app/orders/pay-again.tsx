@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router';
 import { quietCall } from '../api-call.ts';
 import { PaymentChoice } from '../checkout/public/payment-choice.tsx';
 import { useCardToken } from '../checkout/public/use-card-token.ts';
+import { goToWallet, walletLabel } from '../checkout/public/wallet.ts';
 import { type Draft, emptyDraft, newKey, withKey } from '../draft.ts';
 import { useForm } from '../forms/use-form.ts';
 import { notify } from '../notices/notify.ts';
@@ -19,6 +20,12 @@ interface PayAgainProps {
   instalments: number;
   onPaid?(): void;
 }
+
+const BUTTONS: Partial<Record<PaymentMethod, string>> = {
+  cartao: 'Pagar com este cartão',
+  pix: 'Gerar Pix',
+  boleto: 'Gerar boleto',
+};
 
 /** Pays an unpaid order: with the same method again, or with another. */
 export default function PayAgain({
@@ -44,7 +51,7 @@ export default function PayAgain({
         const idempotencyKey = draft.current.sent?.key ?? newKey();
         const { payment } = await quietCall(payOrder, input, { idempotencyKey });
         if (payment?.status === 'recusado' && payment.problem) notify('error', payment.problem);
-        else onPaid?.();
+        else if (!goToWallet(payment)) onPaid?.();
       } catch (error) {
         if (!(error instanceof ApiError) || error.code === 'invalid_input') throw error;
         notify('error', error.message);
@@ -65,12 +72,19 @@ export default function PayAgain({
       className="grid gap-6 noscript:hidden"
     >
       <PaymentChoice
-        {...{ options, method, instalments, errors }}
+        {...{ options, method, instalments, cardForm, errors }}
         onMethod={setMethod}
         onInstalments={setInstalments}
       />
-      <Button type="submit" size="lg" wide busy={busy} busyLabel="Enviando o pagamento…">
-        {method === 'cartao' ? 'Pagar com cartão' : method === 'pix' ? 'Gerar Pix' : 'Gerar boleto'}
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        busy={busy}
+        busyLabel="Enviando o pagamento…"
+        className="[&]:leading-tight [&]:whitespace-normal"
+      >
+        {BUTTONS[method] ?? walletLabel(options.find((option) => option.method === method))}
       </Button>
     </form>
   );

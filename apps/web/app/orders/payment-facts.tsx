@@ -26,11 +26,7 @@ export function PaymentFacts({ order: { payment, may, number } }: { order: Order
           to={payingPath(number)}
           className="touch flex h-9 w-fit items-center font-semibold text-ink"
         >
-          {status === 'expirado'
-            ? 'Gerar outro código'
-            : method === 'pix'
-              ? 'Ver o código Pix'
-              : 'Segunda via do boleto'}
+          {linkText(payment)}
         </Link>
       )}
     </>
@@ -39,12 +35,13 @@ export function PaymentFacts({ order: { payment, may, number } }: { order: Order
 
 /** A payment, or one of two cards. */
 function OnePayment({ payment }: { payment: OnePaid }) {
-  const { method, instalments, card, amount, refunded } = payment;
+  const { method, wallet, instalments, card, amount, refunded } = payment;
   return (
     <>
       <p className="font-semibold">
         {method === 'pix' && 'Pix'}
         {method === 'boleto' && 'Boleto'}
+        {wallet}
         {method === 'cartao' &&
           `Cartão ${card ? `${brandLabel(card.brand)} final ${card.lastDigits}` : 'de crédito'}`}
       </p>
@@ -59,6 +56,12 @@ function OnePayment({ payment }: { payment: OnePaid }) {
 
 type OnePaid = Omit<NonNullable<Order['payment']>, 'cards'>;
 
+function linkText({ method, wallet, status }: OnePaid): string {
+  if (wallet) return `Pagar com ${wallet}`;
+  if (status === 'expirado') return 'Gerar outro código';
+  return method === 'pix' ? 'Ver o código Pix' : 'Segunda via do boleto';
+}
+
 const PAYMENT_STATES: Record<PaymentState, string> = {
   criado: 'esperando a resposta',
   pendente: 'esperando o pagamento',
@@ -71,7 +74,10 @@ const PAYMENT_STATES: Record<PaymentState, string> = {
   estornado: 'devolvido',
 };
 
-/** A card has no code that is overdue. */
+/** A card or a wallet is confirmed elsewhere; no code of it is overdue. */
 function stateOf({ method, status }: OnePaid): string {
-  return method === 'cartao' && status === 'expirado' ? 'não cobrado' : PAYMENT_STATES[status];
+  if (status !== 'expirado' || method === 'pix' || method === 'boleto') {
+    return PAYMENT_STATES[status];
+  }
+  return method === 'cartao' ? 'não cobrado' : 'não confirmado';
 }

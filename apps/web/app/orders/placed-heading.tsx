@@ -24,7 +24,11 @@ export function PlacedHeading({ loaded }: { loaded: LoadedOrder }) {
         {TONES[tone].icon}
       </span>
       <div className="min-w-0">
-        <h1 ref={heading} tabIndex={-1} className="display text-4xl text-balance outline-none">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="display text-4xl text-balance outline-none max-sm:text-3xl"
+        >
           {title}
         </h1>
         <p className="mt-2 text-muted">
@@ -74,13 +78,20 @@ function standing({ order, isOpen, isProcessing, reviewUntil }: LoadedOrder): St
     };
   }
   if (payment && !isOpen) {
-    return payment.method === 'cartao'
+    return payment.method === 'cartao' || payment.method === 'carteira'
       ? {
           title: 'O pagamento não foi confirmado',
           text: payment.problem ?? 'Tente de novo abaixo.',
           tone: 'bad',
         }
       : { title: 'O código para pagar venceu', text: 'Gere outro abaixo.', tone: 'bad' };
+  }
+  if (isProcessing && payment?.method === 'carteira') {
+    return {
+      title: 'Pagamento em processamento',
+      text: 'A resposta costuma chegar em segundos. Se você já pagou, não precisa pagar de novo.',
+      tone: 'open',
+    };
   }
   if (isProcessing) {
     return {

@@ -98,7 +98,7 @@ function Paying({ loaded, ways }: { loaded: LoadedOrder; ways: WaysToPay }) {
   return (
     <div className="grid gap-3">
       <OpenPayment loaded={loaded} />
-      {!loaded.isProcessing && (
+      {(!loaded.isProcessing || payment?.method === 'carteira') && (
         <Button
           tone="ghost"
           onClick={() => setAnother(true)}

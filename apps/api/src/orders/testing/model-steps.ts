@@ -27,7 +27,7 @@ export interface World {
   draw(most: number): number;
 }
 
-const METHODS: readonly PaymentMethod[] = ['pix', 'cartao', 'boleto'];
+const METHODS: readonly PaymentMethod[] = ['pix', 'cartao', 'boleto', 'carteira'];
 const DECLINED = '4000000000000002';
 /** Stays in review until `decideReview`. */
 const REVIEWED = '4000000000000275';

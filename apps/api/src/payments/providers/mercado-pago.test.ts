@@ -18,8 +18,8 @@ afterAll(() => server.close());
 
 const charge: NewCharge = {
   ...{ reference: '7', orderId: '1', orderNumber: 'ARO-1', amountCents: 399_90, method: 'boleto' },
-  ...{ instalments: 1, idempotencyKey: '7', cardToken: null, dueDate: '2026-03-13' },
-  capture: true,
+  ...{ instalments: 1, idempotencyKey: '7', cardToken: null, savedCard: null, capture: true },
+  dueDate: '2026-03-13',
   ...{ expiresAt: new Date('2026-03-18T23:59:59Z'), returnUrl: 'https://loja.example/' },
   payer: {
     ...{ name: 'Ana Maria Silva', email: 'ana@example.com', document: '11144477735' },

@@ -6,8 +6,9 @@ import {
   ChargeRefused,
   type NewCharge,
   type PaymentProvider,
-  ProviderAway,
 } from '../../platform/ports/payment-provider.ts';
+import { accepted } from './mercado-pago-answer.ts';
+import { mercadoPagoCards } from './mercado-pago-cards.ts';
 import { readMercadoPago } from './mercado-pago-charge.ts';
 import { cardMethodFor, cardMethods } from './mercado-pago-methods.ts';
 import { type Answer, callProvider } from './provider-call.ts';
@@ -31,7 +32,6 @@ const TOLERANCE_MS = 5 * 24 * 3_600_000;
 /** The shortest Pix expiry that they accept is half an hour; a later payment counts anyway. */
 const SHORTEST_PIX_MS = 31 * 60_000;
 const METHOD_IDS = { pix: 'pix', boleto: 'bolbradesco' } as const;
-const REFUSED = 'O pagamento não foi aceito. Confira os dados ou pague de outro jeito.';
 const OTHER_CARD = 'Esse cartão não é aceito. Use outro cartão ou pague por Pix.';
 const STALE_CARD = 'Os dados do cartão perderam a validade. Digite o cartão de novo.';
 
@@ -43,7 +43,7 @@ export function createMercadoPago(
   const api = settings.url ?? API;
 
   function ask(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     options: { body?: object; key?: string } = {},
   ): Promise<Answer> {
@@ -60,15 +60,25 @@ export function createMercadoPago(
     return readMercadoPago(accepted(await ask('GET', about(id))));
   }
 
+  const cards = mercadoPagoCards(ask);
+
   /**
-   * A charge must name the card's network: the token has the first digits, which we look up in their list.
+   * A charge must name the card's network. That of a saved card is known; of another the token has the first
+   * digits, which we look up in their list. A token of any other saved card is refused: it may be another
+   * person's.
    */
-  async function cardMethodOf(token: string): Promise<string> {
-    const card = await ask('GET', `/v1/card_tokens/${encodeURIComponent(token)}`);
-    const digits = z.object({ first_six_digits: z.string() }).safeParse(card.body);
-    if (card.status === 404 || !digits.success) throw new ChargeRefused(STALE_CARD);
+  async function cardMethodOf({ cardToken, savedCard }: NewCharge): Promise<string> {
+    const answer = await ask('GET', `/v1/card_tokens/${encodeURIComponent(cardToken ?? '')}`);
+    const token = tokenShape.safeParse(answer.body);
+    const isOf = token.data?.card_id ? String(token.data.card_id) : null;
+    if (answer.status === 404 || !token.success || isOf !== (savedCard?.cardId ?? null)) {
+      throw new ChargeRefused(STALE_CARD);
+    }
+    if (savedCard) return cards.methodOf(savedCard);
+    const digits = z.string().safeParse(token.data.first_six_digits);
+    if (!digits.success) throw new ChargeRefused(STALE_CARD);
     const listed = cardMethods.parse(accepted(await ask('GET', '/v1/payment_methods')));
-    const id = cardMethodFor(listed, digits.data.first_six_digits);
+    const id = cardMethodFor(listed, digits.data);
     if (!id) throw new ChargeRefused(OTHER_CARD);
     return id;
   }
@@ -80,15 +90,16 @@ export function createMercadoPago(
       publicKey: settings.publicKey,
       tokenUrl: `${api}/v1/card_tokens?public_key=${encodeURIComponent(settings.publicKey)}`,
     },
+    cards,
     methods: () => [
       { method: 'pix', mostInstalments: 1 },
       { method: 'cartao', mostInstalments: 10 },
       { method: 'boleto', mostInstalments: 1 },
     ],
     async create(charge) {
-      const { method, cardToken } = charge;
-      const methodId =
-        method === 'cartao' ? await cardMethodOf(cardToken ?? '') : METHOD_IDS[method];
+      const { method } = charge;
+      if (method === 'carteira') throw new Error('No wallet of Mercado Pago is offered');
+      const methodId = method === 'cartao' ? await cardMethodOf(charge) : METHOD_IDS[method];
       const body = {
         ...chargeBody(charge, { siteUrl, now: clock.now() }),
         payment_method_id: methodId,
@@ -140,17 +151,13 @@ export function createMercadoPago(
   };
 }
 
+const tokenShape = z.object({
+  card_id: z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  first_six_digits: z.optional(z.nullable(z.string())),
+});
+
 function about(id: string): string {
   return `/v1/payments/${encodeURIComponent(id)}`;
-}
-
-function accepted({ status, body }: Answer): unknown {
-  if (status < 300) return body;
-  // Our credentials are wrong, not the buyer's data: the payment stays recorded until they are fixed.
-  if (status === 401 || status === 403) {
-    throw new ProviderAway(`Mercado Pago does not take our credentials: ${status}`);
-  }
-  throw new ChargeRefused(REFUSED);
 }
 
 const notice = z.object({
@@ -168,7 +175,7 @@ function readNotice(body: Buffer): z.output<typeof notice> | null {
 }
 
 function chargeBody(charge: NewCharge, { siteUrl, now }: { siteUrl: URL; now: Date }): object {
-  const { payer, method } = charge;
+  const { payer, method, savedCard } = charge;
   const [first = '', ...others] = payer.name.trim().split(/\s+/);
   const type = payer.document.length === 11 ? 'CPF' : 'CNPJ';
   const { cep, road, number, district, city, uf } = payer.address;
@@ -184,11 +191,14 @@ function chargeBody(charge: NewCharge, { siteUrl, now }: { siteUrl: URL; now: Da
     ...(siteUrl.protocol === 'https:'
       ? { notification_url: new URL('/api/payments/webhooks/mercadopago', siteUrl).href }
       : {}),
-    payer: {
-      ...{ email: payer.email, first_name: first, last_name: others.join(' ') || first },
-      identification: { type, number: payer.document },
-      ...(method === 'boleto' ? { address } : {}),
-    },
+    // The token of a saved card is taken with its customer only.
+    payer: savedCard
+      ? { type: 'customer', id: savedCard.customerId }
+      : {
+          ...{ email: payer.email, first_name: first, last_name: others.join(' ') || first },
+          identification: { type, number: payer.document },
+          ...(method === 'boleto' ? { address } : {}),
+        },
     ...(method === 'cartao'
       ? { token: charge.cardToken, installments: charge.instalments, capture: charge.capture }
       : { date_of_expiration: expiryOf(charge, now) }),

@@ -8,6 +8,7 @@ import {
   type PaymentProvider,
   ProviderAway,
 } from '../../platform/ports/payment-provider.ts';
+import { offlineCards } from './offline-cards.ts';
 import { callProvider } from './provider-call.ts';
 
 export interface OfflineGatewaySettings {
@@ -31,7 +32,7 @@ export function createOfflineGateway(
   { clock }: { clock: Clock },
 ): PaymentProvider {
   async function ask(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'DELETE',
     path: string,
     options: { body?: object; key?: string } = {},
   ): Promise<unknown> {
@@ -59,10 +60,12 @@ export function createOfflineGateway(
       publicKey: 'demonstracao',
       tokenUrl: `${settings.publicUrl}/v1/card_tokens`,
     },
+    cards: offlineCards(ask),
     methods: () => [
       { method: 'pix', mostInstalments: 1 },
       { method: 'cartao', mostInstalments: 10 },
       { method: 'boleto', mostInstalments: 1 },
+      { method: 'carteira', wallet: 'Carteira de demonstração', mostInstalments: 1 },
     ],
     async create({ idempotencyKey, amountCents, expiresAt, ...charge }) {
       const body = { ...charge, amount: amountCents, expiresAt: expiresAt.toISOString() };
@@ -153,5 +156,6 @@ const DECLINES: Record<string, string> = {
   suspected_fraud: 'O banco não aprovou por segurança. Ligue para o banco ou pague por Pix.',
   call_bank: 'O banco pede uma autorização sua. Ligue para o banco e tente de novo.',
   challenge_refused: 'A compra não foi confirmada no banco. Tente de novo ou pague de outro jeito.',
+  wallet_refused: 'O pagamento foi recusado na carteira. Tente de novo ou pague de outro jeito.',
   invalid_token: 'Os dados do cartão perderam a validade. Digite o cartão de novo.',
 };

@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 interface ProviderCall {
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   headers: Record<string, string>;
   body?: object | undefined;

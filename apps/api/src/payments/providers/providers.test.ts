@@ -21,6 +21,7 @@ interface Bench {
   provider: PaymentProvider;
   pay(id: string): void;
   token(outcome: 'approve' | 'no_funds' | 'authorize' | 'review'): Promise<string>;
+  savedToken(cardId: string): Promise<string>;
   loseAnswers(count: number): void;
   close(): Promise<void>;
 }
@@ -35,6 +36,7 @@ async function offline(): Promise<Bench> {
     provider: createOfflineGateway(gateway.settings, { clock }),
     pay: (id) => void gateway.bank.pay(id),
     token: (outcome) => gateway.token(cards[outcome]),
+    savedToken: (cardId) => gateway.savedToken(cardId),
     loseAnswers: (lost) => gateway.loseAnswers(lost),
     close: () => gateway.close(),
   };
@@ -52,6 +54,7 @@ async function recorded(): Promise<Bench> {
     provider: createMercadoPago(server.settings, { clock, siteUrl }),
     pay: (id) => server.pay(id),
     token: async (outcome) => server.token('4235647728025682', details[outcome]),
+    savedToken: async (cardId) => server.savedToken(cardId),
     loseAnswers: (lost) => server.loseAnswers(lost),
     close: () => server.close(),
   };
@@ -62,7 +65,8 @@ function charge(asked: Partial<NewCharge> = {}): NewCharge {
   return {
     ...{ reference: `70${count}`, orderId: '1', orderNumber: 'ARO-1', amountCents: 399_90 },
     ...{ method: 'pix', instalments: 1, idempotencyKey: `70${count}`, cardToken: null },
-    ...{ dueDate: null, expiresAt: new Date('2026-03-10T13:00:00Z'), capture: true },
+    ...{ savedCard: null, dueDate: null, capture: true },
+    expiresAt: new Date('2026-03-10T13:00:00Z'),
     returnUrl: 'https://loja.example/checkout/pedido/ARO-1',
     payer: {
       ...{ name: 'Ana Maria Silva', email: 'ana@example.com', document: '11144477735' },
@@ -221,6 +225,68 @@ describe.each([
     await expect(bench.provider.refund(providerId, 299_91, `${key}-b`)).rejects.toThrow();
     expect(await bench.provider.refund(providerId, 299_90, `${key}-c`)).toMatchObject({
       ...{ capturedCents: 399_90, refundedCents: 399_90 },
+    });
+  });
+
+  it('stores cards of a customer, each by a token that works once', async () => {
+    const { cards } = bench.provider;
+    const customerId = await cards.customerOf('ana@example.com');
+    expect(await cards.customerOf('ana@example.com')).toBe(customerId);
+    expect(await cards.customerOf('bia@example.com')).not.toBe(customerId);
+    expect(await cards.list(customerId)).toEqual([]);
+    const token = await bench.token('approve');
+    const stored = await cards.save(customerId, token);
+    expect(stored).toMatchObject({ brand: 'visa', expiryMonth: 12, expiryYear: 2031 });
+    expect(stored.lastDigits).toMatch(/^\d{4}$/);
+    expect(await cards.list(customerId)).toEqual([stored]);
+    await expect(cards.save(customerId, token)).rejects.toBeInstanceOf(ChargeRefused);
+    await cards.remove(customerId, stored.cardId);
+    await cards.remove(customerId, stored.cardId);
+    expect(await cards.list(customerId)).toEqual([]);
+    await cards.save(customerId, await bench.token('approve'));
+    await cards.forget(customerId);
+    await cards.forget(customerId);
+    expect(await cards.list(customerId)).toEqual([]);
+  });
+
+  it('charges a saved card for its customer alone, and not once it is removed', async () => {
+    const { provider } = bench;
+    const customerId = await provider.cards.customerOf('caio@example.com');
+    const { cardId } = await provider.cards.save(customerId, await bench.token('approve'));
+    const savedCard = { customerId, cardId };
+    const pay = async (paying: Partial<NewCharge>) => {
+      const cardToken = paying.cardToken ?? (await bench.savedToken(cardId));
+      return bench.provider.create(charge({ method: 'cartao', ...paying, cardToken })).then(
+        ({ status }) => status,
+        (error: unknown) => (error instanceof ChargeRefused ? 'recusado' : 'another error'),
+      );
+    };
+    expect(await pay({ savedCard })).toBe('capturado');
+    expect(await pay({ savedCard: null }), 'typed, as it seems').toBe('recusado');
+    const other = { customerId: await provider.cards.customerOf('davi@example.com'), cardId };
+    expect(await pay({ savedCard: other })).toBe('recusado');
+    expect(await pay({ savedCard, cardToken: await bench.token('approve') })).toBe('recusado');
+    const token = await bench.savedToken(cardId);
+    await provider.cards.remove(customerId, cardId);
+    expect(await pay({ savedCard, cardToken: token })).toBe('recusado');
+  });
+
+  it('leads to the page of the wallet that it offers, or offers none', async () => {
+    const { provider } = bench;
+    const offered = provider.methods(399_90).filter(({ method }) => method === 'carteira');
+    if (offered.length === 0) {
+      await expect(provider.create(charge({ method: 'carteira' }))).rejects.toThrow();
+      return;
+    }
+    expect(offered).toMatchObject([{ wallet: expect.stringMatching(/./), mostInstalments: 1 }]);
+    const made = await provider.create(charge({ method: 'carteira' }));
+    expect(made).toMatchObject({
+      ...{ status: 'pendente', pix: null, boleto: null, card: null },
+      challengeUrl: expect.stringMatching(/^https?:/),
+    });
+    bench.pay(made.providerId);
+    expect(await provider.fetch(made.providerId)).toMatchObject({
+      ...{ status: 'capturado', capturedCents: 399_90, challengeUrl: null },
     });
   });
 

@@ -12,11 +12,11 @@ export function methodsFor(
   totalCents: number,
   discountableCents: number = totalCents,
 ): PaymentOption[] {
-  return payments.methods(totalCents).map(({ method, mostInstalments }) => {
+  return payments.methods(totalCents).map(({ method, wallet = null, mostInstalments }) => {
     const methodDiscount = method === 'pix' ? pixDiscountOf(discountableCents) : 0;
     const total = totalCents - methodDiscount;
     const most = Math.min(mostInstalments, instalmentsAllowed(total));
-    return { method, total, methodDiscount, instalments: instalmentRows(total, most) };
+    return { method, wallet, total, methodDiscount, instalments: instalmentRows(total, most) };
   });
 }
 

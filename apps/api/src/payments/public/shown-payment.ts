@@ -11,7 +11,7 @@ export function shownPayment(orderId: SQL): SQL<ReadPayment[] | null> {
   return sql<ReadPayment[] | null>`(SELECT json_agg(json_build_object('id', id::text,
       'method', method, 'status', status,
       'amount', amount_cents, 'refunded', refunded_cents, 'instalments', instalments,
-      'pix', pix, 'boleto', boleto, 'card', card, 'problem', problem,
+      'pix', pix, 'boleto', boleto, 'card', card, 'wallet', wallet, 'problem', problem,
       'challengeUrl', ${whileOpen('challenge_url')}, 'simulationUrl', ${whileOpen('simulation_url')},
       'reviewUntil', CASE WHEN status = 'em_analise' THEN expires_at END, 'createdAt', created_at)
       ORDER BY id)

@@ -3,6 +3,7 @@ import { boletoBarcode, boletoLine } from '@arquiba/brazil/boleto';
 import { encodePix } from '@arquiba/brazil/pix';
 import Fastify from 'fastify';
 import type { MercadoPagoSettings } from '../providers/mercado-pago.ts';
+import { type RecordedToken, recordCustomers } from './recorded-customers.ts';
 
 interface Recorded {
   id: number;
@@ -22,7 +23,12 @@ interface Asked {
   installments?: number;
   capture?: boolean;
   token?: string;
-  payer: { address?: unknown; identification: { type: string; number: string } };
+  payer: {
+    type?: string;
+    id?: string;
+    address?: unknown;
+    identification?: { type: string; number: string };
+  };
 }
 
 const ACCESS_TOKEN = 'TEST-1234567890123456-access';
@@ -35,7 +41,7 @@ export async function startRecordedMercadoPago() {
   const payments = new Map<number, Recorded>();
   const byKey = new Map<string, number>();
   const refundKeys = new Set<string>();
-  const cards = new Map<string, { number: string; detail: string }>();
+  const cards = new Map<string, RecordedToken>();
   const asked: Asked[] = [];
   let lostAnswers = 0;
   let next = 1_300_000_001;
@@ -56,8 +62,13 @@ export async function startRecordedMercadoPago() {
   app.get<{ Params: { id: string } }>('/v1/card_tokens/:id', async ({ params }) => {
     const card = cards.get(params.id);
     if (!card) throw refusal(404, 'Card token not found');
-    return { id: params.id, status: 'active', first_six_digits: card.number.slice(0, 6) };
+    const isOfSaved = card.savedId !== undefined;
+    return {
+      ...{ id: params.id, status: 'active', card_id: card.savedId ?? null },
+      first_six_digits: isOfSaved ? null : card.number.slice(0, 6),
+    };
   });
+  const saved = recordCustomers(app, cards);
   app.get('/v1/payment_methods', async () => [
     method('pix', 'bank_transfer'),
     method('debelo', 'debit_card', '^503143'),
@@ -148,6 +159,11 @@ export async function startRecordedMercadoPago() {
     token(number: string, detail = 'accredited') {
       const id = randomUUID().replaceAll('-', '');
       cards.set(id, { number, detail });
+      return id;
+    },
+    savedToken(cardId: string) {
+      const id = randomUUID().replaceAll('-', '');
+      cards.set(id, { ...saved.need(cardId), savedId: cardId });
       return id;
     },
     /** Signed as they do: over the address, the request id and the time. */

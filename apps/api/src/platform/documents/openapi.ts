@@ -89,6 +89,7 @@ const featureTitles: Record<keyof typeof features, string> = {
   cart: 'Carrinho',
   newsletter: 'Novidades da loja',
   orders: 'Pedidos',
+  savedCards: 'Cartões salvos',
 };
 
 const JSON_TYPE = 'application/json';

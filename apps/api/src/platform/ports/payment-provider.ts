@@ -32,9 +32,11 @@ export interface NewCharge {
   /** For a boleto, which can be paid for a while longer. */
   dueDate: string | null;
   cardToken: string | null;
+  /** The saved card that the token must be of; null for a card that was typed. */
+  savedCard: { customerId: string; cardId: string } | null;
   /** False: a card is authorised only, and `capture` takes the money. */
   capture: boolean;
-  /** Where the bank sends the buyer back after confirmation. */
+  /** Where the bank or the wallet sends the buyer back. */
   returnUrl: string;
 }
 
@@ -49,7 +51,7 @@ export interface Charge {
   pix: { code: string; expiresAt: string } | null;
   boleto: { line: string; barcode: string; dueDate: string } | null;
   card: { brand: string; lastDigits: string } | null;
-  /** The page on which the bank asks the buyer to confirm. */
+  /** The page on which the bank asks the buyer to confirm, or the wallet to pay. */
   challengeUrl: string | null;
   /** Until when a person of the card's network decides about the charge; null if nobody looks at it. */
   reviewUntil: string | null;
@@ -68,7 +70,30 @@ export interface ProviderEvent {
 
 export interface OfferedMethod {
   method: PaymentMethod;
+  /** The name of the wallet, for `carteira`. */
+  wallet?: string;
   mostInstalments: number;
+}
+
+/** A card that the provider stores. */
+export interface StoredCard {
+  cardId: string;
+  brand: string;
+  lastDigits: string;
+  expiryMonth: number;
+  expiryYear: number;
+}
+
+/** Cards that the provider stores for its customers, so that only the CVV is asked again. */
+export interface CardStore {
+  /** The customer with this e-mail, created if there is none. */
+  customerOf(email: string): Promise<string>;
+  save(customerId: string, token: string): Promise<StoredCard>;
+  list(customerId: string): Promise<StoredCard[]>;
+  /** A card that is gone already is no error. */
+  remove(customerId: string, cardId: string): Promise<void>;
+  /** Removes the customer with all cards. */
+  forget(customerId: string): Promise<void>;
 }
 
 /** The payment provider. All operations are idempotent. */
@@ -76,6 +101,7 @@ export interface PaymentProvider {
   readonly name: string;
   /** How a browser exchanges a card for a token, directly with the provider. */
   readonly cardForm: { provider: string; publicKey: string; tokenUrl: string };
+  readonly cards: CardStore;
   methods(totalCents: number): OfferedMethod[];
   create(charge: NewCharge): Promise<Charge>;
   fetch(providerId: string): Promise<Charge>;

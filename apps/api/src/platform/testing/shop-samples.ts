@@ -2,6 +2,7 @@ import { setCartLine } from '@arquiba/contract/cart';
 import { createPrescription } from '@arquiba/contract/prescriptions';
 import type { Person } from '@arquiba/testing/people';
 import type { TestApp } from '@arquiba/testing/test-app';
+import { putSavedCard } from '../../payments/testing/put-saved-card.ts';
 import { guestSamples } from './guest-samples.ts';
 import { letArrive, MADE_LENSES, placeOrders } from './order-samples.ts';
 import {
@@ -36,6 +37,7 @@ export async function shopSamples(
   const call = app.api.callAs(member.id);
   const saved = async () => (await call(createPrescription, writtenPrescription)).id;
   const [kept, first, second] = [await saved(), await saved(), await saved()];
+  const cards = [await putSavedCard(app, member.id), await putSavedCard(app, member.id)];
   const uploaded = async () => ({
     ...writtenBesideFile,
     file: await uploadPrescription(app, member.id),
@@ -94,6 +96,8 @@ export async function shopSamples(
     },
     listExchanges: same('member', { number: arrived.number }),
     cancelReturn: { as: 'member', inputs: [...unposted] },
+    listSavedCards: same('member', {}),
+    deleteSavedCard: { as: 'member', inputs: [{ id: cards[0] }, { id: cards[1] }] },
     deletePrescription: { as: 'member', inputs: [{ id: first }, { id: second }] },
     withdrawHealthConsent: same('member', {}),
     ...(await guestSamples(app, member, variantId)),

@@ -34,7 +34,7 @@ export function SumPanel({ name, total, action, children }: SumPanelProps) {
       {action && (
         <div
           data-foot-bar=""
-          className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:*:last:max-w-96 max-lg:*:last:min-w-0 max-lg:[&_:is(a,button)]:px-3 max-lg:[&_:is(a,button)]:leading-tight max-lg:[&_:is(a,button)]:whitespace-normal max-sm:[&_.lucide]:hidden lg:contents"
+          className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:*:last:max-w-96 max-lg:*:last:min-w-0 max-lg:[&_:is(a,button)]:px-3 [&_:is(a,button)]:leading-tight [&_:is(a,button)]:whitespace-normal max-sm:[&_.lucide]:hidden lg:contents"
         >
           <p className="flex-none lg:hidden">
             <span className="block text-sm leading-tight text-muted">{total.label}</span>
