@@ -47,6 +47,7 @@ describe('buying', () => {
       ['pix', 39_980 - 1999 + 2790],
       ['cartao', 42_770],
       ['boleto', 42_770],
+      ['carteira', 42_770],
     ]);
     const terms = await readTerms(buyer, 'pix', 'expressa');
     const order = await buyer.call(placeOrder, terms);

@@ -31,7 +31,7 @@ describe('ways to pay', () => {
   it('come with what each costs, and no part is smaller than R$ 20,00', () => {
     const [pix, card, boleto] = methodsFor(counter.app.api.services, 105_01, 100_01);
     expect(pix).toEqual({
-      ...{ method: 'pix', total: 100_01, methodDiscount: 5_00 },
+      ...{ method: 'pix', wallet: null, total: 100_01, methodDiscount: 5_00 },
       instalments: [{ count: 1, first: 100_01, each: 100_01, total: 100_01 }],
     });
     expect(card?.instalments).toHaveLength(5);

@@ -3,7 +3,6 @@ import { getStorage } from '@arquiba/contract/files';
 import { getGuardian } from '@arquiba/contract/guardians';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { EmailNotice } from '../email-confirmation/public/email-notice.tsx';
 import { StorageCard } from '../files/public/storage-card.tsx';
 import { GuardianNotice } from '../guardians/public/guardian-notice.tsx';
 import { pageCall } from '../loader.ts';
@@ -17,6 +16,7 @@ import { LockKeyhole } from '../ui/icons/lock-keyhole.tsx';
 import { MessageCircle } from '../ui/icons/message-circle.tsx';
 import { Pencil } from '../ui/icons/pencil.tsx';
 import { ShieldCheck } from '../ui/icons/shield-check.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { useAccount } from '../viewer/use-site.ts';
 import type { Route } from './+types/data-page';
@@ -24,6 +24,14 @@ import { accountDataAction } from './account-data-action.ts';
 import { HiddenValue } from './hidden-value.tsx';
 import { LatePasswordCard } from './late-password-card.tsx';
 import { personWords } from './person-words.ts';
+
+// Rarely needed: most people have confirmed their e-mail.
+const EmailNotice = lazyPart(
+  async () => ({
+    default: (await import('../email-confirmation/public/email-notice.tsx')).EmailNotice,
+  }),
+  { preload: true },
+);
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Meus dados', face: 'shop', hidden: true }, args);
