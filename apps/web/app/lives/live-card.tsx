@@ -43,7 +43,12 @@ export function LiveCard({ live }: { live: Live }) {
             </span>
           </p>
         ) : (
-          !still && <Avatar username={author.username} picture={author.avatar} size="lg" />
+          !still && (
+            <span className="relative grid justify-items-center gap-3">
+              <Avatar username={author.username} picture={author.avatar} size="lg" />
+              {state === 'waiting' && 'Ainda não foi ao ar'}
+            </span>
+          )
         )}
         <p className="absolute top-3 left-3 flex gap-1.5">
           {(state === 'onAir' || state === 'away') && <LiveBadge />}
