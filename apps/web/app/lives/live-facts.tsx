@@ -64,7 +64,7 @@ export function LiveFacts({ live, viewers, reactions, onChanged, onCut }: LiveFa
             {isOn && <span>{watchingWords(viewers)}</span>}
             {startedAt && (
               <span>
-                Começou <Age at={startedAt} />
+                {isOn ? 'Começou' : 'Foi ao ar'} <Age at={startedAt} />
               </span>
             )}
           </p>

@@ -2,6 +2,7 @@ import { getPost } from '@arquiba/contract/posts';
 import {
   cancelReelMaking,
   getReelMaking,
+  listReelMakings,
   makeReel,
   type ReelMaking,
 } from '@arquiba/contract/reel-making';
@@ -135,6 +136,10 @@ describe('a reel', () => {
         code: 'not_found',
       });
     }
+    const listed = async (person: Person) =>
+      (await person.call(listReelMakings, {})).items.map(({ id }) => id);
+    expect(await listed(author)).toEqual(begun.map(({ id }) => id).toReversed());
+    expect(await listed(stranger)).toEqual([]);
     const exported = await makingsExport.collect(app.api.services, author.id);
     expect(exported).toHaveLength(5);
     expect(exported).toContainEqual(
