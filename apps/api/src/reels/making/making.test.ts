@@ -58,7 +58,8 @@ describe('a reel', () => {
     const text = 'Olha esse #golaço';
     const begun = await make(video, { text, alt: 'Um gol', muted: true, audience: 'followers' });
     expect(begun).toEqual({
-      ...{ id: begun.id, state: 'making', progress: 0, postId: null, problem: null },
+      ...{ id: begun.id, text, state: 'making', progress: 0, postId: null, problem: null },
+      createdAt: app.clock.now().toISOString(),
       ...{ before: 0, seconds: null },
     });
     // In two processes at once, and again, as after a crash.
