@@ -29,7 +29,7 @@ export function Tabs({ label, items, spread }: TabsProps) {
               preventScrollReset
               aria-current={tab.current ? 'page' : undefined}
               className={cx(
-                'flex h-12 items-center justify-center gap-2 border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-muted no-underline transition -outline-offset-3 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink aria-[current]:[scroll-initial-target:nearest]',
+                'flex h-12 items-center justify-center gap-2 border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-muted no-underline transition -outline-offset-3 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink',
                 // Five fit on a phone this way.
                 items.length > 4 && 'max-sm:px-1.5 max-sm:text-sm',
               )}

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useLeaveBlocker } from '../../forms/use-leave-blocker.ts';
+import { useLeaveBlocker } from '../../forms/unsaved-changes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
