@@ -37,6 +37,8 @@ test('R13 a first message is a request; accepted, the two see each other type an
   await page.getByRole('heading', { name: bia.socialName, level: 1 }).waitFor();
   await write(page, 'Oi, Bia! Tem treino hoje?');
   await bubble(page, 'Tem treino hoje?').getByText('Enviada').waitFor();
+  for (const text of ['No campo de cima?', 'Levo a bola']) await write(page, text);
+  await page.getByText('Você já enviou 3 mensagens.').waitFor();
 
   // On the phone it is among the requests, not among the conversations.
   const other = await theirs.goto('/chat');

@@ -71,6 +71,11 @@ test('a live: on air in one browser, watched and talked about in another; it dro
   await studio.getByRole('menuitem', { name: 'Fixar sobre o chat' }).click();
   await list.getByText('Mensagem fixada:').waitFor();
 
+  await studio.getByRole('link', { name: 'Explorar' }).click();
+  const leaving = studio.getByRole('dialog', { name: 'Sair do estúdio?' });
+  await leaving.getByRole('button', { name: 'Continuar ao vivo' }).click();
+  await studio.getByText('Você está ao vivo.').waitFor();
+
   // A reload ends the recorder; the live goes on from the same page.
   studio.once('dialog', (dialog) => void dialog.accept());
   await studio.reload();
@@ -110,6 +115,18 @@ test('a live is scheduled, and asked to be reminded of; a refused camera is expl
   await button(page, 'Marcar live').click();
   await page.waitForURL(/\/lives\/\d+$/);
   const path = new URL(page.url()).pathname;
+  const choose = async (item: string) => {
+    await button(page, 'Opções da live').click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose('Editar live');
+  const editing = page.getByRole('dialog', { name: 'Editar live' });
+  await editing.getByLabel('Título').fill('Peneira de sábado');
+  await editing.getByLabel('Começa').fill(`${tomorrow}T19:30`);
+  expect(await axeViolations(page)).toEqual([]);
+  await editing.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('heading', { name: 'Peneira de sábado', level: 1 }).waitFor();
+  await page.getByText(/às 19:30/).waitFor();
   await page.getByRole('link', { name: 'Abrir o estúdio' }).click();
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () =>
@@ -142,4 +159,11 @@ test('a live is scheduled, and asked to be reminded of; a refused camera is expl
   await seen.reload();
   await button(seen, 'Você será avisado').waitFor();
   expect(await axeViolations(seen)).toEqual([]);
+
+  await page.getByRole('link', { name: 'A página da live' }).click();
+  await choose('Apagar live');
+  const asked = page.getByRole('dialog', { name: 'Apagar live' });
+  await asked.getByText('“Peneira de sábado” sai da lista').waitFor();
+  await asked.getByRole('button', { name: 'Apagar', exact: true }).click();
+  await seen.getByText('Esta live não está mais disponível.').waitFor();
 });

@@ -112,7 +112,8 @@ test('a reel in the queue says how long, and can be given up', async () => {
       json: { ...(await answer.json()), before: 2, seconds: 38 },
     });
   });
-  await making.goto(`/reels/novo?preparo=${id}`);
+  await making.goto('/reels/novo');
+  await page.getByRole('link', { name: /^Reel sem texto/ }).click();
   await page.getByText('Na fila: 2 vídeos antes do seu, cerca de 40 s.').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await button(page, 'Desistir').click();

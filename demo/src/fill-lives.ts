@@ -49,7 +49,10 @@ export async function broadcastLives(
 
   async function next(): Promise<void> {
     const call = options.callAs(accountOf('mare').id, { at: hoursBefore(options.now, 3) });
-    const startsAt = hoursBefore(options.now, -50).toISOString();
+    // On the hour, as people announce it.
+    const about = hoursBefore(options.now, -50);
+    about.setUTCMinutes(0, 0, 0);
+    const startsAt = about.toISOString();
     const title = 'Aquecimento antes do jogo';
     await call(createLive, { title, sport: 'Futebol', startsAt });
   }

@@ -13,6 +13,8 @@ const place = z.number().check(z.int('Diga o tempo em milissegundos inteiros'), 
 /** A reel before it is published. */
 export const reelMaking = z.object({
   id,
+  text: z.string(),
+  createdAt: z.string(),
   state: z.enum(['making', 'published', 'failed']),
   /** From 0 to 1. */
   progress: z.number(),
@@ -50,6 +52,16 @@ export const makeReel = route({
   }),
   output: reelMaking,
   errors: ['not_found', 'not_allowed'],
+});
+
+export const listReelMakings = route({
+  method: 'GET',
+  path: '/api/reels/making',
+  summary:
+    'Os reels da conta em preparo, e os que não deram certo no último dia, o mais novo primeiro',
+  access: 'session',
+  input: z.object({}),
+  output: z.object({ items: z.array(reelMaking) }),
 });
 
 export const getReelMaking = route({

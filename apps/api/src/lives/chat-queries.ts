@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { cardSource as author, cardColumns } from '../profiles/public/card-columns.ts';
 import { tiesTo } from '../profiles/public/ties.ts';
-import { live, liveMessage, liveModerator } from './tables.ts';
+import { live, liveMessage, liveModerator, liveTurn } from './tables.ts';
 
 export type MessageRow = Awaited<ReturnType<typeof findLiveMessages>>[number];
 
@@ -58,30 +58,29 @@ export async function insertMessage(db: Queryable, row: typeof liveMessage.$infe
   await db.insert(liveMessage).values(row);
 }
 
-/** Until the transaction ends, no other message of this person is written in this live. */
-export async function lockWriting(
+/**
+ * Notes that a person writes now. Returns null if they may, else when they wrote last: less than `slowSeconds` ago.
+ * Of two at the same instant the second waits for the row of the first.
+ */
+export async function takeTurn(
   tx: Transaction,
-  liveId: string,
-  authorId: string,
-): Promise<void> {
-  await tx.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`live chat ${liveId}`}, ${authorId}::bigint))`,
-  );
-}
-
-/** When someone wrote last in a live. */
-export async function lastMessageAt(
-  db: Queryable,
-  liveId: string,
-  authorId: string,
+  { liveId, accountId, takenAt }: typeof liveTurn.$inferInsert,
+  slowSeconds: number,
 ): Promise<Date | null> {
-  const [row] = await db
-    .select({ createdAt: liveMessage.createdAt })
-    .from(liveMessage)
-    .where(and(eq(liveMessage.liveId, liveId), eq(liveMessage.authorId, authorId)))
-    .orderBy(desc(liveMessage.id))
-    .limit(1);
-  return row?.createdAt ?? null;
+  const { rowCount } = await tx
+    .insert(liveTurn)
+    .values({ liveId, accountId, takenAt })
+    .onConflictDoUpdate({
+      target: [liveTurn.liveId, liveTurn.accountId],
+      set: { takenAt },
+      setWhere: sql`${liveTurn.takenAt} + ${slowSeconds} * interval '1 second' <= excluded.taken_at`,
+    });
+  if (rowCount === 1) return null;
+  const [row] = await tx
+    .select({ takenAt: liveTurn.takenAt })
+    .from(liveTurn)
+    .where(and(eq(liveTurn.liveId, liveId), eq(liveTurn.accountId, accountId)));
+  return row?.takenAt ?? null;
 }
 
 export async function findMessageAuthor(

@@ -9,9 +9,8 @@ import {
   findLiveMessages,
   findMessageAuthor,
   insertMessage,
-  lastMessageAt,
-  lockWriting,
   setPinned,
+  takeTurn,
 } from './chat-queries.ts';
 import { currentState, mayModerate, requireLive, requireOwnLive } from './present-lives.ts';
 import { presentMessages } from './present-messages.ts';
@@ -61,16 +60,13 @@ export const sendLiveMessage: Operation<typeof contract.sendLiveMessage> = async
 
 /** Slow mode; those who moderate need not wait. */
 async function requireTurn(context: SessionContext, tx: Transaction, row: LiveRow, now: Date) {
-  if (row.slowSeconds === 0 || mayModerate(context, row)) return;
-  const { accountId } = context.viewer;
-  await lockWriting(tx, row.id, accountId);
-  const last = await lastMessageAt(tx, row.id, accountId);
+  const { slowSeconds } = row;
+  if (slowSeconds === 0 || mayModerate(context, row)) return;
+  const turn = { liveId: row.id, accountId: context.viewer.accountId, takenAt: now };
+  const last = await takeTurn(tx, turn, slowSeconds);
   if (!last) return;
-  const waitMs = last.getTime() + row.slowSeconds * 1000 - now.getTime();
-  if (waitMs > 0) {
-    const seconds = Math.ceil(waitMs / 1000);
-    throw refusal(`O chat está em modo lento: espere ${seconds} s para escrever de novo.`);
-  }
+  const seconds = Math.ceil((last.getTime() + slowSeconds * 1000 - now.getTime()) / 1000);
+  throw refusal(`O chat está em modo lento: espere ${seconds} s para escrever de novo.`);
 }
 
 export const removeLiveMessage: Operation<typeof contract.removeLiveMessage> = async (

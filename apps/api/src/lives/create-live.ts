@@ -8,7 +8,7 @@ import type { SessionContext } from '../platform/context.ts';
 import { newId } from '../platform/database/database.ts';
 import { lockShown } from '../profiles/public/lock-shown.ts';
 import { currentState, presentLive, requireOwnLive } from './present-lives.ts';
-import { publishToLive } from './publish-to-live.ts';
+import { publishList, publishToLive } from './publish-to-live.ts';
 import { countSince, deleteLiveRow, insertLive, lockLivesOf, updateLiveRow } from './queries.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -61,9 +61,10 @@ export const updateLive: Operation<typeof contract.updateLive> = async (context,
 export const deleteLive: Operation<typeof contract.deleteLive> = async (context, { id }) => {
   const row = await requireOwnLive(context, id);
   if (currentState(row, undefined).state === 'away') await context.media.lives.end(id, 'owner');
-  await publishToLive(context, id, 'changed');
   const isGone = await deleteLiveRow(context.db, id, context.viewer.accountId);
   if (!isGone) throw new ApiError('not_found');
+  await publishToLive(context, id, 'changed');
+  await publishList(context);
 };
 
 function readStart({ clock }: SessionContext, given: string | null): Date | null {

@@ -150,6 +150,16 @@ describe('a live', () => {
     const first = await app.call(listLives, { when: 'soon', limit: 1 });
     const rest = await app.call(listLives, { when: 'soon', cursor: first.nextCursor ?? '' });
     expect(idsOf(rest)).toEqual([later.id]);
+    // Its author finds also what was only prepared, and what is late.
+    const prepared = await author.call(createLive, { title: 'Logo' });
+    const own = await author.call(listLives, { when: 'soon' });
+    expect(idsOf(own)).toEqual([prepared.id, sooner.id, later.id]);
+    const asFan = await fan.call(listLives, { when: 'soon' });
+    expect(idsOf(asFan)).toEqual([sooner.id, later.id]);
+    app.clock.set(new Date(app.clock.now().getTime() + 24 * 3_600_000));
+    expect(idsOf(await fan.call(listLives, { when: 'soon' }))).toEqual([later.id]);
+    expect(idsOf(await author.call(listLives, { when: 'soon' }))).toHaveLength(3);
+    app.clock.set(new Date(app.clock.now().getTime() - 24 * 3_600_000));
     for (const startsAt of [at(-1), at(24 * 61), 'amanhã']) {
       const call = author.call(createLive, { title: 'Nunca', startsAt });
       await expect(call).rejects.toMatchObject({
@@ -319,13 +329,15 @@ describe('the chat', () => {
   test('has a slow mode, which does not hold who moderates', async () => {
     const { id } = await startLive(app, author);
     await author.call(updateLive, { id, slowSeconds: 30 });
-    await write(fan, id, 'Um');
+    const first = await write(fan, id, 'Um');
     await expect(write(fan, id, 'Dois')).rejects.toThrow(/espere (29|30) s/);
+    await fan.call(removeLiveMessage, { id, messageId: first.id });
+    await expect(write(fan, id, 'Um de novo')).rejects.toThrow(/espere (29|30) s/);
     await write(author, id, 'Eu');
     await write(author, id, 'posso');
     app.clock.set(new Date('2026-03-10T12:00:31Z'));
     await write(fan, id, 'Dois');
-    expect(await texts(id)).toEqual(['Um', 'Eu', 'posso', 'Dois']);
+    expect(await texts(id)).toEqual(['Eu', 'posso', 'Dois']);
   });
 
   test('has a slow mode that messages of the same instant do not pass', async () => {

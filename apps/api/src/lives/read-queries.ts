@@ -37,6 +37,7 @@ function columnsFor({ viewerId, now }: Reading) {
     sport: live.sport,
     eventSlug: live.eventSlug,
     audience: live.audience,
+    createdAt: live.createdAt,
     startsAt: live.startsAt,
     startedAt: live.startedAt,
     endedAt: live.endedAt,
@@ -106,8 +107,10 @@ interface Portion extends Reading {
 }
 
 const isOnAir = and(isNotNull(live.startedAt), isNull(live.endedAt));
-const isWaiting = and(isNull(live.startedAt), isNull(live.endedAt), isNotNull(live.startsAt));
+const isWaiting = and(isNull(live.startedAt), isNull(live.endedAt));
 const HOURS_LATE = 3;
+/** Of one's own, also those that were not scheduled, or are late, so that they are found again. */
+const OWN_DAYS_LATE = 7;
 
 /** Without muted people. The newest first; scheduled ones in the order of their time. */
 export function listLives(db: Queryable, when: 'now' | 'soon' | 'before', portion: Portion) {
@@ -115,12 +118,13 @@ export function listLives(db: Queryable, when: 'now' | 'soon' | 'before', portio
   const wanted = sql`NOT ${isMuted(sql`${viewerId}::bigint`, instant(now))}`;
   const at = before && sql`${before.time.toISOString()}::timestamptz`;
   if (when === 'soon') {
-    const isDue = sql`${live.startsAt} > ${instant(now)} - ${HOURS_LATE} * interval '1 hour'`;
-    const after = before
-      ? sql`(${live.startsAt}, ${live.id}) > (${at}, ${before.id}::bigint)`
-      : undefined;
+    const begins = sql`coalesce(${live.startsAt}, ${live.createdAt})`;
+    const isDue = sql`(${live.startsAt} > ${instant(now)} - ${HOURS_LATE} * interval '1 hour'
+      OR (${live.authorId} = ${viewerId}::bigint
+        AND ${begins} > ${instant(now)} - ${OWN_DAYS_LATE} * interval '1 day'))`;
+    const after = before ? sql`(${begins}, ${live.id}) > (${at}, ${before.id}::bigint)` : undefined;
     return selectVisible(db, portion, and(isWaiting, isDue, wanted, after))
-      .orderBy(asc(live.startsAt), asc(live.id))
+      .orderBy(asc(begins), asc(live.id))
       .limit(limit);
   }
   if (when === 'now') {

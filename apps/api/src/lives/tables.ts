@@ -74,6 +74,12 @@ export const liveReminder = pgTable('live_reminder', person, (table) => [
   primaryKey({ columns: [table.liveId, table.accountId] }),
 ]);
 
+export const liveTurn = pgTable(
+  'live_turn',
+  { ...person, takenAt: moment('taken_at').notNull() },
+  (table) => [primaryKey({ columns: [table.liveId, table.accountId] })],
+);
+
 export const liveViewer = pgTable(
   'live_viewer',
   {

@@ -22,7 +22,9 @@ export const listLives: Operation<typeof contract.listLives> = async (
     limit: limit + 1,
   });
   const { items, nextCursor } = takePage(rows, limit, (row) => [
-    (when === 'soon' ? row.startsAt : (row.endedAt ?? row.startedAt)) ?? new Date(0),
+    when === 'soon'
+      ? (row.startsAt ?? row.createdAt)
+      : (row.endedAt ?? row.startedAt ?? row.createdAt),
     row.id,
   ]);
   const shown = await presentLives(context, items);

@@ -10,7 +10,16 @@ import { Bone } from '../ui/skeletons.tsx';
 import { livePath } from './live-paths.ts';
 import { clockOf, whenOf } from './live-words.ts';
 
-const COURTS: (typeof chalkKinds)[number][] = ['pitch', 'court', 'lanes', 'pool', 'net'];
+type Court = (typeof chalkKinds)[number];
+
+const COURTS: Court[] = ['pitch', 'court', 'lanes', 'pool', 'net'];
+const COURT_OF: [RegExp, Court][] = [
+  [/fut|várzea|society/i, 'pitch'],
+  [/basquete|handebol/i, 'court'],
+  [/corrida|maratona|atletismo|ciclismo/i, 'lanes'],
+  [/nata|polo|remo|surfe/i, 'pool'],
+  [/vôlei|tênis|peteca/i, 'net'],
+];
 
 /** A live in a list. The whole card is a link. */
 export function LiveCard({ live }: { live: Live }) {
@@ -26,7 +35,7 @@ export function LiveCard({ live }: { live: Live }) {
     sport,
     still,
   } = live;
-  const court = COURTS[Number(live.id.slice(-2)) % COURTS.length] ?? 'pitch';
+  const court = COURT_OF.find(([sport]) => sport.test(live.sport))?.[1] ?? anyCourt(live.id);
   return (
     <article className="relative grid content-start overflow-clip rounded-card border border-line bg-raised focus-within:outline-2 focus-within:outline-accent">
       <div className="relative grid aspect-video place-items-center overflow-clip bg-night text-chalk">
@@ -43,7 +52,12 @@ export function LiveCard({ live }: { live: Live }) {
             </span>
           </p>
         ) : (
-          !still && <Avatar username={author.username} picture={author.avatar} size="lg" />
+          !still && (
+            <span className="relative grid justify-items-center gap-3">
+              <Avatar username={author.username} picture={author.avatar} size="lg" />
+              {state === 'waiting' && 'Ainda não foi ao ar'}
+            </span>
+          )
         )}
         <p className="absolute top-3 left-3 flex gap-1.5">
           {(state === 'onAir' || state === 'away') && <LiveBadge />}
@@ -75,6 +89,10 @@ export function LiveCard({ live }: { live: Live }) {
       </div>
     </article>
   );
+}
+
+function anyCourt(id: string): Court {
+  return COURTS[Number(id.slice(-2)) % COURTS.length] ?? 'pitch';
 }
 
 export function watchingWords(viewers: number): string {

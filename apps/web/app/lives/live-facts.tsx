@@ -15,6 +15,7 @@ import { Eye } from '../ui/icons/eye.tsx';
 import { EyeOff } from '../ui/icons/eye-off.tsx';
 import { Flag } from '../ui/icons/flag.tsx';
 import { Heart } from '../ui/icons/heart.tsx';
+import { Pencil } from '../ui/icons/pencil.tsx';
 import { Scissors } from '../ui/icons/scissors.tsx';
 import { Trash } from '../ui/icons/trash.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -32,6 +33,7 @@ const SendLive = lazyPart(() => import('./send-live.tsx'), {
   fallback: () => <span className="h-11 w-28" />,
 });
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
+const EditLiveDialog = lazyPart(() => import('./edit-live-dialog.tsx'));
 
 interface LiveFactsProps {
   live: LiveDetail;
@@ -62,7 +64,7 @@ export function LiveFacts({ live, viewers, reactions, onChanged, onCut }: LiveFa
             {isOn && <span>{watchingWords(viewers)}</span>}
             {startedAt && (
               <span>
-                Começou <Age at={startedAt} />
+                {isOn ? 'Começou' : 'Foi ao ar'} <Age at={startedAt} />
               </span>
             )}
           </p>
@@ -165,11 +167,12 @@ function LiveMenu({
 }: Pick<LiveFactsProps, 'live' | 'onChanged' | 'onCut'>) {
   const navigate = useNavigate();
   const account = useAccount();
-  const [dialog, setDialog] = useState<'delete' | 'report' | null>(null);
+  const [dialog, setDialog] = useState<'delete' | 'edit' | 'report' | null>(null);
   const { id, own, replay, state } = live;
   if (!account) return null;
   const items: MenuItem[] = own
     ? [
+        { label: 'Editar live', icon: <Pencil />, onSelect: () => setDialog('edit') },
         ...(state === 'ended' && live.endReason !== 'operator' ? [replayItem()] : []),
         ...(state === 'ended' && live.playlist
           ? [{ label: 'Cortar a gravação', icon: <Scissors />, onSelect: onCut }]
@@ -213,8 +216,13 @@ function LiveMenu({
             await navigate(LIVES_PATH, { replace: true });
           }}
         >
-          A gravação e o chat de “{live.title}” serão apagados para sempre.
+          {state === 'waiting'
+            ? `“${live.title}” sai da lista, e ninguém é avisado dela.`
+            : `A gravação e o chat de “${live.title}” serão apagados para sempre.`}
         </ConfirmDialog>
+      )}
+      {dialog === 'edit' && (
+        <EditLiveDialog {...{ live, onChanged }} onClose={() => setDialog(null)} />
       )}
       {dialog === 'report' && <ReportDialog id={id} onClose={() => setDialog(null)} />}
     </>

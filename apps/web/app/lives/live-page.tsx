@@ -1,11 +1,18 @@
 import type { LiveDetail } from '@arquiba/contract/live-views';
 import { getLive } from '@arquiba/contract/lives';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
-import { pageCall } from '../loader.ts';
+import {
+  data,
+  type ShouldRevalidateFunctionArgs,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
+import { isNotFound, pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { useChannel } from '../realtime/public/listen.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Route } from './+types/live-page';
 import { LiveChat } from './chat/live-chat.tsx';
@@ -29,7 +36,13 @@ const CLOCK_MS = 1000;
 const NOTHING_SHOWN = { shownAt: null, seconds: 0 };
 
 export async function loader(args: Route.LoaderArgs) {
-  return await pageCall(args)(getLive, { id: args.params.id });
+  try {
+    return await pageCall(args)(getLive, { id: args.params.id });
+  } catch (answer) {
+    if (!isNotFound(answer)) throw answer;
+    // It may have been taken away while it was watched.
+    return data(null, { status: 404 });
+  }
 }
 
 /** `?t=` is a place in the recording. */
@@ -44,16 +57,28 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(
     live
       ? { title: live.title, description: live.description || `Live de ${live.author.displayName}` }
-      : { title: 'Live' },
+      : { title: 'Live', hidden: true },
     args,
   );
 }
 
 /** The picture, and the chat beside it. */
 export default function LivePage({ loaderData: live }: Route.ComponentProps) {
+  if (!live) return <Gone />;
   // Its replay, and what is left of that after a cut, are another thing to see.
   const version = live.state === 'ended' ? live.durationMs : '';
   return <Watching key={`${live.id} ${version}`} live={live} />;
+}
+
+function Gone() {
+  return (
+    <>
+      <h1 className="sr-only">Live indisponível</h1>
+      <EmptyState art="box" action={<LinkButton to={LIVES_PATH}>Ver as lives</LinkButton>}>
+        Esta live não está mais disponível.
+      </EmptyState>
+    </>
+  );
 }
 
 function Watching({ live }: { live: LiveDetail }) {

@@ -7,7 +7,7 @@ export const filters: { label: string; name: string; filter: NotificationFilter 
   { label: 'Menções e respostas', name: 'conversas', filter: 'talk' },
   { label: 'Seguidores', name: 'seguidores', filter: 'followers' },
   { label: 'Curtidas', name: 'curtidas', filter: 'likes' },
-  { label: 'Grupos e eventos', name: 'grupos', filter: 'groups' },
+  { label: 'Grupos, eventos e lives', name: 'grupos', filter: 'groups' },
   { label: 'Compras', name: 'compras', filter: 'shop' },
   { label: 'Conta', name: 'conta', filter: 'account' },
 ];

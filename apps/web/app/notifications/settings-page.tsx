@@ -30,7 +30,7 @@ interface Choice {
 const FROM_PEOPLE: Choice[] = [
   { subject: 'mentions', label: 'Menções', detail: 'Quem cita seu nome ou marca você' },
   { subject: 'comments', label: 'Comentários', detail: 'Comentários e respostas' },
-  { subject: 'likes', label: 'Curtidas', detail: 'Em publicações e comentários' },
+  { subject: 'likes', label: 'Curtidas', detail: 'Em publicações, comentários e moments' },
   { subject: 'reposts', label: 'Republicações', detail: 'Quem republica ou cita' },
 ];
 

@@ -17,6 +17,7 @@ export async function reelMakingSamples(
   const [one, other] = [await begin(), await begin()];
   return {
     makeReel: { as: 'member', inputs: [reel, reel], idempotencyKey: 'a-chave-do-reel' },
+    listReelMakings: { as: 'member', inputs: [{}, {}] },
     getReelMaking: { as: 'member', inputs: [one, one] },
     cancelReelMaking: { as: 'member', inputs: [one, other] },
   };

@@ -2,6 +2,7 @@ import { getPost } from '@arquiba/contract/posts';
 import {
   cancelReelMaking,
   getReelMaking,
+  listReelMakings,
   makeReel,
   type ReelMaking,
 } from '@arquiba/contract/reel-making';
@@ -57,7 +58,8 @@ describe('a reel', () => {
     const text = 'Olha esse #golaço';
     const begun = await make(video, { text, alt: 'Um gol', muted: true, audience: 'followers' });
     expect(begun).toEqual({
-      ...{ id: begun.id, state: 'making', progress: 0, postId: null, problem: null },
+      ...{ id: begun.id, text, state: 'making', progress: 0, postId: null, problem: null },
+      createdAt: app.clock.now().toISOString(),
       ...{ before: 0, seconds: null },
     });
     // In two processes at once, and again, as after a crash.
@@ -135,6 +137,10 @@ describe('a reel', () => {
         code: 'not_found',
       });
     }
+    const listed = async (person: Person) =>
+      (await person.call(listReelMakings, {})).items.map(({ id }) => id);
+    expect(await listed(author)).toEqual(begun.map(({ id }) => id).toReversed());
+    expect(await listed(stranger)).toEqual([]);
     const exported = await makingsExport.collect(app.api.services, author.id);
     expect(exported).toHaveLength(5);
     expect(exported).toContainEqual(

@@ -7,8 +7,9 @@ export async function presentMaking(
   services: Pick<SessionContext, 'db' | 'media'>,
   row: MakingRow,
 ): Promise<ReelMaking> {
-  const { id, state, postId, problem } = row;
-  return { id, state, postId, problem, ...(await progressOf(services, row)) };
+  const { id, text, state, postId, problem } = row;
+  const createdAt = row.createdAt.toISOString();
+  return { id, text, createdAt, state, postId, problem, ...(await progressOf(services, row)) };
 }
 
 async function progressOf(

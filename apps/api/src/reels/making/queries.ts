@@ -1,6 +1,9 @@
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { type MakingRow, reelMaking } from './tables.ts';
+
+/** More than anyone may have in the making at once, with some that failed. */
+const MOST_LISTED = 20;
 
 /** Until the transaction ends, no other one counts the reels of this account. */
 export async function lockMakingsOf(tx: Transaction, authorId: string): Promise<void> {
@@ -28,6 +31,16 @@ export async function insertMaking(tx: Transaction, row: typeof reelMaking.$infe
 export async function findMaking(db: Queryable, id: string): Promise<MakingRow | null> {
   const [row] = await db.select().from(reelMaking).where(eq(reelMaking.id, id));
   return row ?? null;
+}
+
+/** What an account has not published yet, or could not. */
+export async function listUnpublished(db: Queryable, authorId: string): Promise<MakingRow[]> {
+  return await db
+    .select()
+    .from(reelMaking)
+    .where(and(eq(reelMaking.authorId, authorId), ne(reelMaking.state, 'published')))
+    .orderBy(desc(reelMaking.id))
+    .limit(MOST_LISTED);
 }
 
 /** All of an account, for the export of its data. */

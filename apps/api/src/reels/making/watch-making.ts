@@ -5,10 +5,15 @@ import type { SessionContext } from '../../platform/context.ts';
 import { announce } from '../../platform/jobs/outbox.ts';
 import { postFilesDropped } from '../../posts/public/topics.ts';
 import { presentMaking } from './present-making.ts';
-import { findMaking, removeMaking } from './queries.ts';
+import { findMaking, listUnpublished, removeMaking } from './queries.ts';
 
 export const getReelMaking: Operation<typeof contract.getReelMaking> = async (context, { id }) =>
   presentMaking(context, await requireOwn(context, id));
+
+export const listReelMakings: Operation<typeof contract.listReelMakings> = async (context) => {
+  const rows = await listUnpublished(context.db, context.viewer.accountId);
+  return { items: await Promise.all(rows.map((row) => presentMaking(context, row))) };
+};
 
 /** One that was published in the meantime stays. */
 export const cancelReelMaking: Operation<typeof contract.cancelReelMaking> = async (

@@ -1,8 +1,9 @@
+import { brand } from '@arquiba/contract/brand';
 import { type Message, searchMessages } from '@arquiba/contract/messages';
 import type { ProfileCard } from '@arquiba/contract/profiles';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { quietCall } from '../../api-call.ts';
+import { call, quietCall } from '../../api-call.ts';
 import { Age } from '../../ui/age.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +28,7 @@ export default function FoundMessages({ q }: { q: string }) {
     return () => over.abort();
   }, [q]);
   const more = async (cursor: string) => {
-    const page = await quietCall(searchMessages, { q, cursor });
+    const page = await call(searchMessages, { q, cursor });
     setFound((before) =>
       before?.q === q
         ? {
@@ -45,7 +46,7 @@ export default function FoundMessages({ q }: { q: string }) {
     <section aria-label="Mensagens encontradas" className="border-t border-line pt-3">
       <h3 className="display px-4 text-lg">Nas mensagens</h3>
       <ul>
-        {found.items.map(({ conversationId, seq, sender, text, createdAt }) => (
+        {found.items.map(({ conversationId, seq, sender, fromShop, text, createdAt }) => (
           <li key={`${conversationId} ${seq}`}>
             <Link
               to={`/chat/${conversationId}?mensagem=${seq}`}
@@ -59,7 +60,9 @@ export default function FoundMessages({ q }: { q: string }) {
               <span className="min-w-0 flex-1">
                 <span className="flex items-baseline gap-2 text-sm">
                   <b className="min-w-0 flex-1 truncate font-semibold">
-                    {people.get(sender ?? '')?.displayName ?? 'Mensagem'}
+                    {fromShop
+                      ? brand.shop.name
+                      : (people.get(sender ?? '')?.displayName ?? 'Alguém')}
                   </b>
                   <Age at={createdAt} className="flex-none text-xs text-muted" />
                 </span>

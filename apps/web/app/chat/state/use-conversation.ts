@@ -63,7 +63,10 @@ export function useConversation({ conversation, page, onLeft, onTyping }: Conver
   });
 
   const answer = useEffectEvent((message: Message) => {
-    if (message.conversationId === id) dispatch({ type: 'answered', message });
+    if (message.conversationId !== id) return;
+    dispatch({ type: 'answered', message });
+    // A request is only so many messages long.
+    if (facts.state === 'asked') reload();
   });
   useEffect(() => onSent((message) => answer(message)), []);
 

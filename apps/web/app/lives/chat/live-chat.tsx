@@ -43,7 +43,7 @@ export function LiveChat({ live, messages, until, onChanged }: LiveChatProps) {
       className="flex min-h-0 flex-col overflow-clip border-line bg-raised max-lg:border-y lg:rounded-card lg:border"
     >
       <h2 className="display border-b border-line px-4 py-3 text-xl">
-        {isReplay ? 'O chat na hora' : 'Chat'}
+        {isReplay && live.playlist ? 'O chat na hora' : 'Chat'}
       </h2>
       {live.pinned && (
         <p className="flex gap-2 border-b border-line bg-sunken px-4 py-2 text-sm wrap-anywhere [&_.lucide]:size-4 [&_.lucide]:flex-none">

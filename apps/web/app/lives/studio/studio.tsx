@@ -1,7 +1,7 @@
 import { getLiveProgram } from '@arquiba/contract/live-programs';
 import type { LiveDetail } from '@arquiba/contract/live-views';
 import { endLive, updateLive } from '@arquiba/contract/lives';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { call, quietCall } from '../../api-call.ts';
 import { notify } from '../../notices/notify.ts';
@@ -17,6 +17,7 @@ import { livePath } from '../live-paths.ts';
 import { useWatching } from '../use-watching.ts';
 import { BroadcastNote } from './broadcast-note.tsx';
 import { BrowserStage } from './browser-stage.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import { LevelMeter } from './level-meter.tsx';
 import { ProgramSetup } from './program-setup.tsx';
 import { ProgramStage } from './program-stage.tsx';
@@ -73,12 +74,10 @@ export default function Studio({ live }: { live: LiveDetail }) {
     for (const track of stream?.getAudioTracks() ?? []) track.enabled = !isMicOff;
   }, [stream, isMicOff]);
 
-  // Closing the page would end what others watch.
+  // Only what comes from this page ends with it.
+  const holdsPage = useRef(false);
   useEffect(() => {
-    if (!isGoing) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    holdsPage.current = isGoing;
   }, [isGoing]);
 
   const choose = async (chosen: Parameters<typeof source.choose>[0]) => {
@@ -162,6 +161,7 @@ export default function Studio({ live }: { live: LiveDetail }) {
       <div className="grid min-h-96 lg:h-[calc(100dvh-12rem)]">
         <LiveChat live={live} messages={messages} until={null} onChanged={reload} />
       </div>
+      <LeaveQuestion isGoing={holdsPage} />
       {isAsking && (
         <ConfirmDialog
           title="Encerrar a live"
@@ -171,6 +171,7 @@ export default function Studio({ live }: { live: LiveDetail }) {
           onConfirm={async () => {
             await broadcast.finish();
             await call(endLive, { id: live.id });
+            holdsPage.current = false;
             await navigate(livePath(live), { replace: true });
           }}
         >

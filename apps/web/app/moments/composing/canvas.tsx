@@ -102,7 +102,7 @@ function Media({ file }: { file: DraftFile }) {
 
 function Nothing() {
   return (
-    <span className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-6 text-center text-chalk/80">
+    <span className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-6 text-center text-balance text-chalk/80">
       <ImagePlus className="size-10" />
       Sua foto ou seu vídeo aparece aqui.
     </span>

@@ -89,7 +89,7 @@ export function MomentComposer() {
         <>
           <StickerBar stickers={stickers} onAdd={(kind) => setEditing({ kind, index: null })} />
           <TextField
-            label="Descrição da imagem"
+            label={file.mime.startsWith('video/') ? 'Descrição do vídeo' : 'Descrição da imagem'}
             hint="Para quem não vê a imagem."
             optional
             maxLength={ALT_MAX_CHARACTERS}

@@ -5,6 +5,8 @@ import type { OutputOf } from '@arquiba/contract/route';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { quietCall } from '../../api-call.ts';
+import { ChevronLeft } from '../../ui/icons/chevron-left.tsx';
+import { ChevronRight } from '../../ui/icons/chevron-right.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { useAccount } from '../../viewer/use-site.ts';
 import { momentPath, personPath } from '../moment-paths.ts';
@@ -103,14 +105,18 @@ export function MomentViewer({ found, list: loaded, start }: MomentViewerProps) 
             type="button"
             aria-label="Moment anterior"
             onClick={back}
-            className="absolute inset-y-0 left-0 w-1/3 outline-offset-[-4px]"
-          />
+            className={`${STEP} left-0 w-1/3 justify-items-start`}
+          >
+            <ChevronLeft className={ARROW} />
+          </button>
           <button
             type="button"
             aria-label="Próximo moment"
             onClick={() => show(at + 1)}
-            className="absolute inset-y-0 right-0 w-2/3 outline-offset-[-4px]"
-          />
+            className={`${STEP} right-0 w-2/3 justify-items-end`}
+          >
+            <ChevronRight className={ARROW} />
+          </button>
           <Stickers moment={moment} onChange={change} />
         </MomentFrame>
       </div>
@@ -124,6 +130,12 @@ export function MomentViewer({ found, list: loaded, start }: MomentViewerProps) 
     </main>
   );
 }
+
+const STEP = 'group absolute inset-y-0 grid items-center px-2 outline-offset-[-4px]';
+
+/** Only for those who point: on a phone it would lie over the picture. */
+const ARROW =
+  'size-9 rounded-pill bg-night/70 p-1.5 text-chalk opacity-0 transition group-focus-visible:opacity-100 pointer-coarse:hidden group-hover:opacity-100';
 
 /** Stored on the server, so that it is seen on every device. */
 function useSeen(moment: Moment, signedIn: boolean): void {
