@@ -23,7 +23,13 @@ import { LensSum } from './lens-sum.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const call = pageCall(args);
-  const product = await call(getProduct, { slug: args.params.title });
+  const { title } = args.params;
+  // As on the page of the frame.
+  const slug = title.toLowerCase();
+  if (title !== slug) {
+    throw redirect(`/oculos/${encodeURIComponent(slug)}/lentes${args.url.search}`, 308);
+  }
+  const product = await call(getProduct, { slug });
   const chosen = chosenColor(product.colors, args.url.search);
   const offers = chosen ? await call(listLensOffers, { variantId: chosen.id }) : [];
   if (offers.length === 0) throw redirect(colorPath(product, chosen?.color));
