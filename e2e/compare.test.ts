@@ -2,7 +2,7 @@ import { getProduct } from '@arquiba/contract/catalog';
 import { expect, test } from 'vitest';
 import { callOf } from './buyer.ts';
 import { axeViolations } from './page-walk.ts';
-import { desktop, givenBrowser, phone, siteUrl } from './visit.ts';
+import { desktop, givenBrowser, phone, siteUrl, tablet } from './visit.ts';
 
 const visit = givenBrowser();
 const TITLE = 'Comparar armações';
@@ -58,6 +58,17 @@ test.each([
     await visited.close();
   },
 );
+
+test('three frames and their buttons fit on a tablet', async () => {
+  const visited = await visit({ viewport: tablet });
+  const page = await visited.goto('/comparar?oculos=ladeira&oculos=trave&oculos=copacabana-71');
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(beyond).toBe(0);
+  await visited.close();
+});
 
 test('a fourth frame is refused with a message', async () => {
   const visited = await visit();

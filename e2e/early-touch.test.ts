@@ -50,6 +50,20 @@ test('a button pressed before the scripts are there shows it at once, and is don
   await visited.close();
 });
 
+test('lenses chosen before the scripts are there are in the price when they are', async () => {
+  const visited = await visit({ viewport: phone });
+  const { page } = visited;
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/oculos/copacabana-71/lentes', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('radio', { name: /^Solar/ }).check();
+  await page.getByRole('checkbox', { name: /^Antirrisco/ }).check();
+  letScriptsCome();
+  await page.waitForURL(/tipo=solar.*tratamento=antirrisco/);
+  await page.getByText('Lentes Solar 1.50').waitFor();
+  expect(visited.complaints).toEqual([]);
+  await visited.close();
+});
+
 test('a menu opened before the scripts are there stays open when they are', async () => {
   const visited = await visit({ viewport: phone, motion: true });
   const { page } = visited;

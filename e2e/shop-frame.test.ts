@@ -60,12 +60,12 @@ test('links of the footer lead a visitor through sign-in and back; the support i
 
   const { items } = await call(listProducts, { limit: 1 });
   const slug = items[0]?.slug ?? '';
-  const answer = await fetch(`${siteUrl()}/oculos/${slug.toUpperCase()}?cor=preto`, {
-    redirect: 'manual',
-  });
-  expect([answer.status, answer.headers.get('location')]).toEqual([
-    ...[308, `/oculos/${slug}?cor=preto`],
-  ]);
+  for (const rest of ['?cor=preto', '/lentes?cor=preto']) {
+    const address = `${siteUrl()}/oculos/${slug.toUpperCase()}${rest}`;
+    const answer = await fetch(address, { redirect: 'manual' });
+    const target = answer.headers.get('location');
+    expect([answer.status, target]).toEqual([308, `/oculos/${slug}${rest}`]);
+  }
   await visited.close();
 });
 

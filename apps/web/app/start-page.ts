@@ -7,6 +7,7 @@ export const HYDRATED = 'arquiba:hydrated';
  * Runs in the page: its source is inlined, so it may use nothing from outside. Loads the scripts once the
  * page is painted and its pictures are loaded, or on the first touch. Until then links and forms with a method
  * or an action work without scripts. Any other button pressed before hydration looks pressed, and is clicked after it.
+ * A radio, checkbox or select changed before hydration is changed again after it, so that the page follows.
  * If a script fails, the next touch loads the scripts again. Firefox, Safari and Chromium up to 153 never request a failed module again, so
  * from the second error on a reload is offered.
  */
@@ -21,6 +22,7 @@ export function startPage(
   const { signal } = early;
   let begun = false;
   let pressed: HTMLElement | undefined;
+  const changed = new Set<Element>();
   let failures = 0;
   const offer = document.createElement('p');
 
@@ -78,18 +80,33 @@ export function startPage(
     button.dataset.pressed = '';
   };
 
+  const changeAgain = (field: Element) => {
+    if (field instanceof HTMLSelectElement) {
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    } else if (field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type)) {
+      // React hears a click only if it changes something.
+      field.checked = !field.checked;
+      field.click();
+    }
+  };
+
   for (const input of ['pointerdown', 'keydown', 'click']) {
     addEventListener(input, begin, { capture: true, passive: true, signal });
   }
   addEventListener('online', begin, { signal });
   addEventListener('click', remember, { capture: true, signal });
+  addEventListener('change', ({ target }) => changed.add(target as Element), { signal });
   const stop = () => {
     early.abort();
     offer.remove();
   };
   addEventListener(listening, stop, { once: true });
   // React cannot handle an event inside the effect that dispatches this one.
-  addEventListener(hydrated, () => setTimeout(() => release()?.click()), { once: true });
+  const repeat = () => {
+    for (const field of changed) changeAgain(field);
+    release()?.click();
+  };
+  addEventListener(hydrated, () => setTimeout(repeat), { once: true });
   // A picture that never loads must not block the scripts.
   setTimeout(begin, 5000);
   const painted = new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ export const demonstrationContact: ShopContact = {
   whatsapp: '(11) 94000-0071',
   email: 'atendimento@aro.example',
   hours: 'De segunda a sábado, das 9h às 18h.',
-  returnAddress: 'Rua Hercílio Luz, 71, Centro, Itajaí (SC), CEP 88301-000',
+  returnAddress: 'Rua da Arquibancada, 71, Centro, Itajaí (SC), CEP 88301-000',
 };
 
 export const SUPPORT_SUBJECT_MAX_CHARACTERS = 120;

@@ -6,6 +6,7 @@ import type { KnownPayment } from '../payments/public/list-payments.ts';
 import { layOutMail, type MailBlock } from '../platform/mail/mail-layout.ts';
 import { dayInBrazil, momentInBrazil } from '../platform/moment-in-brazil.ts';
 import type { Mail } from '../platform/ports/mailer.ts';
+import { returnRefusal } from './returns/returnable.ts';
 import type { LineRow, OrderRow, ShipmentRow } from './tables.ts';
 
 export interface OrderMail {
@@ -128,9 +129,20 @@ export function shippedMail({ number }: OrderRow, shipment: ShipmentRow): OrderM
   ]);
 }
 
-export function deliveredMail({ number }: OrderRow, until: Date): OrderMail {
+export function deliveredMail(
+  { number }: OrderRow,
+  lines: readonly Pick<LineRow, 'lens'>[],
+  until: Date,
+): OrderMail {
+  const refusals = lines.map((line) => returnRefusal(line));
+  const [refusal] = refusals.filter((each) => each !== null);
   return mail(`Pedido ${number}: entregue`, 'O pedido foi entregue', [
-    `Se não servir, devolva até ${dayInBrazil(until)}, sem dizer por quê, com o frete de volta.`,
+    ...(refusals.includes(null)
+      ? [
+          `Se não servir, devolva ou troque até ${dayInBrazil(until)}. A postagem é por nossa conta, e um reembolso inclui o frete.`,
+        ]
+      : []),
+    ...(refusal ? [refusal] : []),
   ]);
 }
 
@@ -157,7 +169,7 @@ function twoCards(label: string, cards: readonly PaidCard[]): Piece[] {
 
 function summary(order: OrderRow, lines: readonly Bought[]): Piece[] {
   const { road, number, city, uf } = order.address;
-  const { freight, freightCents } = order;
+  const { freight, freightCents, discountCents, methodDiscountCents } = order;
   return [
     ...lines.map(({ quantity, title, color, lens, totalCents, image: { path, etag } }) => ({
       good: {
@@ -168,7 +180,9 @@ function summary(order: OrderRow, lines: readonly Bought[]): Piece[] {
         picture: { path, etag },
       },
     })),
+    ...(discountCents > 0 ? [`Cupom ${order.couponCode ?? ''}: −${formatBrl(discountCents)}`] : []),
     `Frete ${freight.name}: ${freightCents === 0 ? 'Grátis' : formatBrl(freightCents)}`,
+    ...(methodDiscountCents > 0 ? [`Desconto do Pix: −${formatBrl(methodDiscountCents)}`] : []),
     `Total: ${formatBrl(order.totalCents)}`,
     `Entrega: ${road}, ${number ?? 's/n'}, ${city} (${uf})`,
   ];

@@ -1,4 +1,5 @@
 import { formatBoletoLine } from '@arquiba/brazil/boleto';
+import { formatBrl } from '@arquiba/brazil/money';
 import { createAddress } from '@arquiba/contract/addresses';
 import { addToCart, getCart, setCartLine, setCoupon } from '@arquiba/contract/cart';
 import { listNotifications } from '@arquiba/contract/notifications';
@@ -102,6 +103,7 @@ describe('buying', () => {
     expect(first?.text).toContain(formatBoletoLine(boleto.payment?.boleto?.line ?? ''));
     expect(first?.text).toContain('Frete Econômica: Grátis');
     expect(second?.text).toContain(pix.payment?.pix?.code);
+    expect(second?.text).toContain(`Desconto do Pix: −${formatBrl(pix.methodDiscount)}`);
     expect(second).toMatchObject({ from: 'shop', html: expect.stringContaining('alt="1 × ') });
     const cardToken = await shop.gateway.token('4000000000000002');
     const { number, total } = await buy(buyer, await shop.putOne(1), {

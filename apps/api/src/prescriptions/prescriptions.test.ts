@@ -80,6 +80,19 @@ describe('one’s own', () => {
     await expect(sent).rejects.toMatchObject({ fields: { writtenOn: sentence } });
   });
 
+  test('what is wrong is told at once, the date with the values', async () => {
+    const wrong = { writtenOn: '2999-01-01', rightSphere: '2,25', leftAxis: '190' };
+    const sent = ana.call(createPrescription, { ...writtenPrescription, ...wrong });
+    const fields = { writtenOn: 'A data da receita ainda não chegou' };
+    await expect(sent).rejects.toMatchObject({
+      fields: {
+        ...fields,
+        rightSphere: expect.stringContaining('sinal'),
+        leftAxis: expect.stringContaining('0 a 180'),
+      },
+    });
+  });
+
   test('is old after a year', async () => {
     const written = { ...writtenPrescription, writtenOn: '2024-12-31' };
     expect((await ana.call(createPrescription, written)).old).toBe(true);

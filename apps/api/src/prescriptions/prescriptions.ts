@@ -4,7 +4,7 @@ import { HEALTH_CONSENT_VERSION } from '@arquiba/contract/prescriptions';
 import type { ParsedInputOf } from '@arquiba/contract/route';
 import type { Operation } from '../platform/calls/operation.ts';
 import { newId } from '../platform/database/database.ts';
-import { checkDate } from './check-date.ts';
+import { dateErrors } from './check-date.ts';
 import { presentPrescription } from './present-prescription.ts';
 import { readValues } from './public/read-values.ts';
 import { releaseFiles, removeReleased } from './public/release-files.ts';
@@ -89,6 +89,6 @@ export const deletePrescription: Operation<typeof contract.deletePrescription> =
 type Content = Omit<ParsedInputOf<typeof contract.updatePrescription>, 'id'>;
 
 function readContent({ name, writtenOn, prescriber, ...written }: Content, now: Date) {
-  checkDate(writtenOn, now);
-  return { name, writtenOn, prescriber, values: readValues(written) };
+  const values = readValues(written, dateErrors(writtenOn, now));
+  return { name, writtenOn, prescriber, values };
 }

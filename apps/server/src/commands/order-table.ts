@@ -46,7 +46,12 @@ export function orderPage(whole: Whole): string {
     ['Pedido', order.number],
     ['Estado', order.status],
     ['Comprador', `${order.buyer.name}, ${order.buyer.email}`],
-    ['Entrega', `${road}, ${number ?? 's/n'} ${complement}, ${district}, ${city} (${uf}), ${cep}`],
+    [
+      'Entrega',
+      [road, number ?? 's/n', complement, district, `${city} (${uf})`, cep]
+        .filter(Boolean)
+        .join(', '),
+    ],
     ['Frete', `${order.freight.name}, ${reais(order.freightCents)}`],
     ['Descontos', reais(order.discountCents + order.methodDiscountCents)],
     ['Total', reais(order.totalCents)],
@@ -156,6 +161,8 @@ function minute(moment: string | Date): string {
   return new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
 }
 
+const REAIS = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 });
+
 export function reais(cents: number): string {
-  return `R$ ${(cents / 100).toFixed(2).replace('.', ',')}`;
+  return `R$ ${REAIS.format(cents / 100)}`;
 }

@@ -2,6 +2,7 @@ import type { BackOffice } from '@arquiba/api/back-office';
 import { frameCategories, frameSports } from '@arquiba/contract/catalog';
 import { Refusal } from '../refusal.ts';
 import type { Command } from './command.ts';
+import { reais } from './order-table.ts';
 import { textTable } from './text-table.ts';
 import { withBackOffice } from './with-back-office.ts';
 
@@ -48,8 +49,8 @@ async function list(products: Products, search: string): Promise<void> {
   if (items.length === 0) return console.log('Nenhuma armação encontrada.');
   const rows = items.map(
     ({ sku, title, color, slug, onHand, reserved, price, promotionalPrice }) => [
-      ...[sku, title, color, slug, String(onHand), String(reserved), inReais(price)],
-      promotionalPrice === null ? '' : inReais(promotionalPrice),
+      ...[sku, title, color, slug, String(onHand), String(reserved), reais(price)],
+      promotionalPrice === null ? '' : reais(promotionalPrice),
     ],
   );
   const head = ['SKU', 'ÓCULOS', 'COR', 'ENDEREÇO', 'ESTOQUE', 'RESERVADAS', 'PREÇO', 'PROMOÇÃO'];
@@ -86,14 +87,14 @@ function readPrice(words: string[]): (products: Products) => Promise<void> {
     const done = await products.setPrices(slug, { price, promotionalPrice });
     if (!done) throw new Refusal(`Não há óculos no endereço /oculos/${slug}.`);
     const promotion =
-      promotionalPrice === null ? '' : `, em promoção por ${inReais(promotionalPrice)}`;
-    console.log(`${slug} custa ${inReais(price)}${promotion}.`);
+      promotionalPrice === null ? '' : `, em promoção por ${reais(promotionalPrice)}`;
+    console.log(`${slug} custa ${reais(price)}${promotion}.`);
     if (promotionalPrice !== null) console.log(formerPriceText(done.formerPrice));
   };
 }
 
 function formerPriceText(cents: number | null): string {
-  if (cents !== null) return `A loja mostra riscado o preço pedido antes: ${inReais(cents)}.`;
+  if (cents !== null) return `A loja mostra riscado o preço pedido antes: ${reais(cents)}.`;
   return 'A loja não mostra promoção: nenhum preço maior foi pedido nos últimos 30 dias.';
 }
 
@@ -139,8 +140,4 @@ function readReais(written: string): number {
     throw new Refusal(`"${written}" não é um preço; escreva como 399,90.`);
   }
   return cents;
-}
-
-function inReais(cents: number): string {
-  return `R$ ${(cents / 100).toFixed(2).replace('.', ',')}`;
 }

@@ -1,4 +1,5 @@
 import { formatBrl } from '@arquiba/brazil/money';
+import { isMadeToMeasure } from '@arquiba/contract/lenses';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { freightPrice } from '../freight/public/freight-words.ts';
@@ -37,6 +38,8 @@ export default function CartSummary({ live, waiting, refused }: CartSummaryProps
   const total = { label: cart.withFreight ? 'Total' : 'Total sem frete', cents };
   const blocked = cart.lines.some(({ available, quantity }) => available < quantity);
   const mayBuy = !blocked && !waiting;
+  // A prescription belongs to an account.
+  const needsAccount = cart.lines.some(({ lens }) => lens && isMadeToMeasure(lens));
   return (
     <SumPanel
       name="Resumo"
@@ -77,7 +80,13 @@ export default function CartSummary({ live, waiting, refused }: CartSummaryProps
           Acerte os itens sem estoque para continuar.
         </p>
       )}
-      {!blocked && !account && (
+      {!blocked && !account && needsAccount && (
+        <p className="text-sm text-muted">
+          Óculos com receita são comprados com uma conta, que guarda a receita. Em “Continuar” você
+          entra ou cria a sua, e o carrinho vai junto.
+        </p>
+      )}
+      {!blocked && !account && !needsAccount && (
         <div className="grid gap-2">
           <LinkButton wide tone="secondary" to={GUEST} onClick={goOn}>
             Continuar sem conta

@@ -51,7 +51,7 @@ export default function MeasuringPage() {
       </HelpSection>
       <HelpSection title="Provar antes de comprar">
         <p>
-          Na página de cada armação, 'Provar no rosto' desenha os óculos em escala sobre uma foto
+          Na página de cada armação, ‘Provar no rosto’ desenha os óculos em escala sobre uma foto
           sua ou a imagem da câmera. A foto não sai do seu aparelho. E, se não servir, você tem{' '}
           <Link to="/ajuda/troca-e-devolucao">7 dias para devolver</Link>.
         </p>

@@ -21,7 +21,7 @@ export function meta(args: Route.MetaArgs) {
 export default function PaymentHelpPage() {
   return (
     <HelpPage path={PATH}>
-      <HelpSection title={`Pix: ${PIX_DISCOUNT / 100} % de desconto`}>
+      <HelpSection title={`Pix: ${PIX_DISCOUNT / 100}% de desconto`}>
         <p>
           O desconto vale sobre os produtos, não sobre o frete. No fim da compra aparecem o código
           QR e o copia e cola, que valem por meia hora; a página percebe o pagamento sozinha. Se o

@@ -48,7 +48,7 @@ export default function ShopPrivacyPage() {
       <HelpSection title="O que a loja nunca vê">
         <ul>
           <li>O número do cartão: ele vai do seu navegador para o processador do pagamento.</li>
-          <li>A foto de 'Provar no rosto': ela não sai do seu aparelho.</li>
+          <li>A foto de ‘Provar no rosto’: ela não sai do seu aparelho.</li>
           <li>
             O CEP da página de uma armação e as armações que você viu há pouco: ficam só neste
             navegador.
@@ -58,7 +58,9 @@ export default function ShopPrivacyPage() {
       <HelpSection title="E-mails">
         <p>
           Mandamos os avisos dos seus pedidos. Avisos de favoritos que baixaram de preço ou voltaram
-          podem ser desligados em <MemberLink to="/minha-conta/favoritos">Favoritos</MemberLink>.
+          podem ser desligados em <MemberLink to="/minha-conta/favoritos">Favoritos</MemberLink>. As
+          novidades, o ‘Avise-me’ e o lembrete do carrinho só vêm para quem pediu, e cada e-mail tem
+          o link para parar.
         </p>
       </HelpSection>
       <HelpSection title="Ver, copiar, corrigir e apagar">

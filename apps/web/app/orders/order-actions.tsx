@@ -13,7 +13,8 @@ import { askReturnPath } from './order-paths.ts';
 /** The actions that the order allows: cancel, return, buy again, review. Loaded late, with the dialogs. */
 export default function OrderActions({ loaded }: { loaded: LoadedOrder }) {
   const { order, returnUntil } = loaded;
-  const { number, may, status } = order;
+  const { number, may, status, lines } = order;
+  const refusal = lines.find((line) => line.returnRefusal !== null)?.returnRefusal;
   const { revalidate } = useRevalidator();
 
   const cancel = () =>
@@ -57,6 +58,9 @@ export default function OrderActions({ loaded }: { loaded: LoadedOrder }) {
             Devolver
           </Link>
         </p>
+      )}
+      {!may.return && status === 'entregue' && refusal && (
+        <p className="text-sm text-muted">{refusal}</p>
       )}
     </div>
   );

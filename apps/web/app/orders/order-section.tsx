@@ -76,8 +76,9 @@ function Bought({ line, to }: { line: OrderCard['lines'][number]; to: string }) 
         className="rounded-none"
       />
       <div className="flex flex-1 flex-col p-3">
-        <p className="truncate text-sm text-muted">
-          {line.color} · {line.quantity}&nbsp;un.
+        <p className="text-sm text-muted wrap-anywhere">
+          {line.color}
+          {line.lens && ', com lentes'} · {line.quantity}&nbsp;un.
         </p>
         <h3 className="display mb-2 text-lg wrap-anywhere">
           <Link to={to} className="text-ink no-underline outline-none after:absolute after:inset-0">

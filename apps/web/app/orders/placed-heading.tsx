@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { inBusinessDays } from '../freight/public/freight-words.ts';
 import { cx } from '../ui/class-names.ts';
 import { CircleCheck } from '../ui/icons/circle-check.tsx';
 import { CircleExclamationPoint } from '../ui/icons/circle-exclamation-point.tsx';
 import { Clock } from '../ui/icons/clock.tsx';
 import type { LoadedOrder } from './load-order.ts';
+import { waitingLine } from './prescription-words.ts';
 
 /** The state of the order, in one sentence. Screen readers announce changes. */
 export function PlacedHeading({ loaded }: { loaded: LoadedOrder }) {
@@ -47,12 +49,14 @@ interface Standing {
 }
 
 function standing({ order, isOpen, isProcessing, reviewUntil }: LoadedOrder): Standing {
-  const { status, payment, buyer, freight } = order;
+  const { status, payment, buyer, freight, lines } = order;
   if (status === 'expirado') {
     return { title: 'O prazo para pagar acabou', text: 'Os óculos voltaram à loja.', tone: 'bad' };
   }
   if (status === 'cancelado') {
-    return { title: 'Pedido cancelado', text: 'O que foi pago volta para você.', tone: 'bad' };
+    const wasPaid = payment?.status === 'capturado' || (payment?.refunded ?? 0) > 0;
+    const text = wasPaid ? 'O que foi pago volta para você.' : 'Nada foi cobrado.';
+    return { title: 'Pedido cancelado', text, tone: 'bad' };
   }
   if (status === 'em_analise') {
     return {
@@ -64,9 +68,11 @@ function standing({ order, isOpen, isProcessing, reviewUntil }: LoadedOrder): St
     };
   }
   if (status !== 'aguardando_pagamento') {
+    const days = inBusinessDays(freight.businessDays);
+    const since = waitingLine(lines) ? ' depois da receita' : '';
     return {
       title: 'Pagamento aprovado!',
-      text: `Enviamos a confirmação para ${buyer.email}. A entrega leva até ${freight.businessDays} dias úteis.`,
+      text: `Enviamos a confirmação para ${buyer.email}. A entrega leva até ${days}${since}.`,
       tone: 'good',
     };
   }

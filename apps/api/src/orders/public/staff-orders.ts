@@ -9,7 +9,7 @@ import { moveOrder, noteEvent, tellBuyer } from '../move-order.ts';
 import { deliveredMail, shippedMail } from '../order-mails.ts';
 import { awaitedLines, listOfOrder } from '../prescriptions/queries.ts';
 import { isCancellable } from '../present-order.ts';
-import { lockOrderByNumber } from '../queries.ts';
+import { linesOf, lockOrderByNumber } from '../queries.ts';
 import { findShipment, insertInvoice, insertShipment, moveShipment } from '../shipment-queries.ts';
 import type { OrderRow } from '../tables.ts';
 
@@ -60,7 +60,12 @@ export function deliverOrder(services: BackOfficeServices, number: string): Prom
     const known = { deliveredAt: now };
     const step = { to: 'entregue', actor: 'loja', text: 'Entregue', known } as const;
     await moveOrder(tx, services, row, step);
-    await tellBuyer(tx, services, row, deliveredMail(row, returnUntil(now)));
+    await tellBuyer(
+      tx,
+      services,
+      row,
+      deliveredMail(row, await linesOf(tx, row.id), returnUntil(now)),
+    );
   });
 }
 

@@ -273,11 +273,19 @@ describe('a return', () => {
     const buyer = await shop.newBuyer();
     const { order } = await buyTwo(buyer);
     const { number } = order;
-    const [line, other] = (await arrive(buyer, number)).lines;
+    const [line, other] = order.lines;
+    await shipOrder(services(), number, { ...dispatch, invoice: null });
     await shop.app.pool.query(
       `UPDATE order_line SET lens = '{"code": "multifocal,1.61", "description": "Multifocal 1.61", "businessDays": 5}' WHERE id = $1`,
       [line?.id],
     );
+    await deliverOrder(services(), number);
+    const { text } = await mailOf(shop.app, {
+      to: buyer.sent.email,
+      subject: `Pedido ${number}: entregue`,
+    });
+    expect(text).toMatch(/devolva ou troque até/);
+    expect(text).toContain('foram feitas com o seu grau e não podem ser devolvidas');
     const shown = await buyer.call(getOrder, { number });
     expect(shown.lines).toMatchObject([
       { returnRefusal: expect.stringContaining('seu grau') },

@@ -26,9 +26,12 @@ const SIGNED: readonly Part[] = ['sphere', 'cylinder'];
 /** What DP and the sum of both DNP may differ by, in millimetres. */
 const MOST_DIFFERENCE = 1;
 
-/** The values that a person wrote, or `invalid_input` with a sentence for each wrong field. */
-export function readValues(written: Written): PrescriptionValues {
-  const fields: Record<string, string> = {};
+/** The values that a person wrote, or `invalid_input` with a sentence for each wrong field, after those in `others`. */
+export function readValues(
+  written: Written,
+  others: Record<string, string> = {},
+): PrescriptionValues {
+  const fields = { ...others };
   const [right, left] = eyes.map((side) => readEye(side, written, fields)) as [
     EyeValues,
     EyeValues,

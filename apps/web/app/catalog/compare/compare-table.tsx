@@ -191,6 +191,6 @@ function Buy({ product }: { product: Product }) {
   );
 }
 
-/** Three buttons beside each other on a phone. */
+/** Three buttons beside each other on a phone or a tablet. */
 const NARROW =
-  'max-sm:[&_button]:h-auto max-sm:[&_button]:min-h-11 max-sm:[&_button]:px-2 max-sm:[&_button]:py-2 max-sm:[&_button]:text-sm max-sm:[&_button]:whitespace-normal max-sm:[&_.lucide]:hidden';
+  'max-lg:[&_button]:h-auto max-lg:[&_button]:min-h-11 max-lg:[&_button]:px-2 max-lg:[&_button]:py-2 max-lg:[&_button]:text-sm max-lg:[&_button]:whitespace-normal max-lg:[&_.lucide]:hidden';

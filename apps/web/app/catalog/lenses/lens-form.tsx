@@ -111,11 +111,11 @@ const NOTHING = () => undefined;
 
 function Priced({ price, from, children }: { price: number; from?: boolean; children: ReactNode }) {
   return (
-    <span className="flex flex-wrap justify-between gap-x-4">
+    <span className="flex justify-between gap-x-4">
       <span>{children}</span>
-      <span className="whitespace-nowrap">
-        {from && <span className="font-normal text-muted">a partir de </span>}
-        {formatBrl(price)}
+      <span className="text-right">
+        {from && <span className="text-sm font-normal text-muted">a partir de </span>}
+        <span className="whitespace-nowrap">{formatBrl(price)}</span>
       </span>
     </span>
   );

@@ -1,7 +1,12 @@
 import { getProduct } from '@arquiba/contract/catalog';
 import { isMadeToMeasure, lensCode, listLensOffers } from '@arquiba/contract/lenses';
 import { listPrescriptions } from '@arquiba/contract/prescriptions';
-import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import {
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigation,
+} from 'react-router';
 import { BuyButton } from '../../cart/public/buy-button.tsx';
 import { SumPanel, WITH_SUM } from '../../cart/public/sum-panel.tsx';
 import { pageCall } from '../../loader.ts';
@@ -18,7 +23,13 @@ import { LensSum } from './lens-sum.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const call = pageCall(args);
-  const product = await call(getProduct, { slug: args.params.title });
+  const { title } = args.params;
+  // As on the page of the frame.
+  const slug = title.toLowerCase();
+  if (title !== slug) {
+    throw redirect(`/oculos/${encodeURIComponent(slug)}/lentes${args.url.search}`, 308);
+  }
+  const product = await call(getProduct, { slug });
   const chosen = chosenColor(product.colors, args.url.search);
   const offers = chosen ? await call(listLensOffers, { variantId: chosen.id }) : [];
   if (offers.length === 0) throw redirect(colorPath(product, chosen?.color));
@@ -45,7 +56,10 @@ export function meta(args: Route.MetaArgs) {
 /** The step between a frame and the cart: kind of lens, index and treatments, with the price so far. */
 export default function LensesPage({ loaderData }: Route.ComponentProps) {
   const { product, offers, prescriptions } = loaderData;
-  const { search } = useLocation();
+  const { pathname, search: current } = useLocation();
+  const { location: next } = useNavigation();
+  // A choice shows at once.
+  const search = next?.pathname === pathname ? next.search : current;
   const color = chosenColor(product.colors, search);
   const chosen = readLensQuery(search, offers);
   if (!color || !chosen) return null;
