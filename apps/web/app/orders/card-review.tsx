@@ -1,7 +1,9 @@
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Part } from '../ui/part.tsx';
 import type { LoadedOrder } from './load-order.ts';
-import { BankQuestion } from './open-payment.tsx';
 import { Simulation } from './simulation.tsx';
+
+const BankQuestion = lazyPart(() => import('./bank-question.tsx'), { preload: true });
 
 /** What happens while the card's network looks at the purchase. */
 export function CardReview({ loaded: { order, reviewUntil } }: { loaded: LoadedOrder }) {

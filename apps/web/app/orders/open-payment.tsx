@@ -1,5 +1,3 @@
-import { formatBrl } from '@arquiba/brazil/money';
-import type { Order } from '@arquiba/contract/orders';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Part } from '../ui/part.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -7,9 +5,9 @@ import { BoletoPayment } from './boleto-payment.tsx';
 import type { LoadedOrder } from './load-order.ts';
 import { PixPayment } from './pix-payment.tsx';
 import { Simulation } from './simulation.tsx';
-import { WalletPayment } from './wallet-payment.tsx';
 
-const PairNote = lazyPart(() => import('./pair-note.tsx'), { preload: true });
+const BankQuestion = lazyPart(() => import('./bank-question.tsx'), { preload: true });
+const WalletPayment = lazyPart(() => import('./wallet-payment.tsx'), { preload: true });
 
 /** The pending payment: Pix, boleto, a question of the bank, or the wait for an answer. */
 export function OpenPayment({ loaded }: { loaded: LoadedOrder }) {
@@ -21,7 +19,7 @@ export function OpenPayment({ loaded }: { loaded: LoadedOrder }) {
     <Part title={payment.wallet ?? TITLES[payment.method]}>
       {pix && <PixPayment pix={pix} amount={payment.amount} />}
       {boleto && <BoletoPayment boleto={boleto} amount={payment.amount} />}
-      {inWallet && <WalletPayment loaded={loaded} className={GO} />}
+      {inWallet && <WalletPayment loaded={loaded} />}
       {payment.challengeUrl && !inWallet && !loaded.isProcessing && (
         <BankQuestion payment={payment} />
       )}
@@ -35,28 +33,7 @@ export function OpenPayment({ loaded }: { loaded: LoadedOrder }) {
   );
 }
 
-/** The bank of a card asks the buyer to confirm; of two cards, one bank after the other. */
-export function BankQuestion({ payment }: { payment: NonNullable<Order['payment']> }) {
-  const { challengeUrl, card, amount } = payment.cards.find((each) => each.challengeUrl) ?? payment;
-  if (!challengeUrl) return null;
-  return (
-    <div className="grid gap-4">
-      <p>
-        O seu banco pede que você confirme a compra de <b>{formatBrl(amount)}</b>. Depois de
-        confirmar, você volta para cá.
-      </p>
-      {payment.cards.length > 0 && <PairNote card={card} />}
-      <a href={challengeUrl} className={GO}>
-        Confirmar no banco
-      </a>
-    </div>
-  );
-}
-
 const TITLES = {
   ...{ pix: 'Pague com Pix', boleto: 'Pague o boleto' },
   ...{ cartao: 'Cartão de crédito', carteira: 'Carteira digital' },
 };
-
-const GO =
-  'inline-flex min-h-13 items-center justify-center rounded-pill bg-orange px-7 py-2 text-center text-lg leading-tight font-semibold text-on-orange no-underline hover:bg-orange-hover justify-self-start';

@@ -1,9 +1,16 @@
 import { formatBrl } from '@arquiba/brazil/money';
 import { Spinner } from '../ui/spinner.tsx';
+import { GO_LINK } from './go-link.ts';
 import type { LoadedOrder } from './load-order.ts';
 
 /** The link to the wallet's own page. Who has left it without paying may go there again. */
-export function WalletPayment({ loaded, className }: { loaded: LoadedOrder; className: string }) {
+export default function WalletPayment({
+  loaded,
+  className,
+}: {
+  loaded: LoadedOrder;
+  className: string;
+}) {
   const { payment } = loaded.order;
   if (!payment?.challengeUrl) return null;
   const { wallet, amount, challengeUrl } = payment;
@@ -24,7 +31,7 @@ export function WalletPayment({ loaded, className }: { loaded: LoadedOrder; clas
           Você paga <b>{formatBrl(amount)}</b> na página da carteira e volta para cá.
         </p>
       )}
-      <a href={challengeUrl} className={className}>
+      <a href={challengeUrl} className={GO_LINK}>
         {loaded.isProcessing ? 'Voltar para a carteira' : `Pagar com ${wallet}`}
       </a>
     </div>
