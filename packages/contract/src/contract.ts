@@ -1,6 +1,7 @@
 import * as accountData from './account-data.ts';
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
+import * as audit from './audit.ts';
 import * as bookmarks from './bookmarks.ts';
 import * as calendars from './calendars.ts';
 import * as cart from './cart.ts';
@@ -60,6 +61,7 @@ import type { AnyRoute } from './route.ts';
 import * as safety from './safety.ts';
 import * as secondFactors from './second-factors.ts';
 import * as sessions from './sessions.ts';
+import * as staff from './staff.ts';
 import * as support from './support.ts';
 import * as visitorMessages from './visitor-messages.ts';
 
@@ -74,6 +76,7 @@ export const features = {
   addresses,
   support: { ...support, ...visitorMessages },
   privacy,
+  staff: { ...staff, ...audit },
   files,
   profiles,
   follows: { ...follows, ...followLists },
