@@ -128,7 +128,13 @@ describe('changing one’s data', () => {
     const person = await signUp(app);
     const before = await rowOf(person);
     const response = await patch(person, {
-      ...{ name: before.name, status: 'blocked', roles: ['administrator'], id: '1', email: 'x@exemplo.com' },
+      ...{
+        name: before.name,
+        status: 'blocked',
+        roles: ['administrator'],
+        id: '1',
+        email: 'x@exemplo.com',
+      },
       ...{ password: 'outra senha', password_hash: 'x', passwordHash: 'x', createdAt: null },
     });
     expect(await response.json()).toMatchObject({ status: 'active', roles: [] });

@@ -40,7 +40,12 @@ export async function keepPendingSecret(
 /** Active from the start. */
 export async function importFactor(
   tx: Transaction,
-  { accountId, sealedSecret, codesSalt, at }: Pick<Factor, 'accountId' | 'sealedSecret' | 'codesSalt'> & { at: Date },
+  {
+    accountId,
+    sealedSecret,
+    codesSalt,
+    at,
+  }: Pick<Factor, 'accountId' | 'sealedSecret' | 'codesSalt'> & { at: Date },
 ): Promise<void> {
   const row = { accountId, sealedSecret, codesSalt, usedStep: 0 };
   await tx.insert(secondFactor).values({ ...row, enabledAt: at, createdAt: at });

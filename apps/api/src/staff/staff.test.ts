@@ -1,7 +1,7 @@
 import { exportAudit, listAudit, listAuditActors } from '@arquiba/contract/audit';
 import { namedRoutes } from '@arquiba/contract/contract';
 import { type Permission, permissions, type Role, roleNames } from '@arquiba/contract/permissions';
-import { neededPermission } from '@arquiba/contract/route';
+import { neededPermission, pathParameters } from '@arquiba/contract/route';
 import { getOwnStanding, listStaff, setRoles } from '@arquiba/contract/staff';
 import { mailOf } from '@arquiba/testing/mails';
 import { appoint, type Person, signUp, signUpAdmin } from '@arquiba/testing/people';
@@ -40,12 +40,13 @@ describe('each route for staff', () => {
 
   test.each(staffRoutes)('$name', async ({ route, permission }) => {
     const person = await signUp(app);
+    const input = Object.fromEntries(pathParameters(route).map((name) => [name, '71'])) as never;
     const answer = async () => {
       try {
-        await person.call(route, {} as never);
+        await person.call(route, input);
         return true;
       } catch (error) {
-        // Anything but a refusal of access: the input is empty on purpose.
+        // Anything but a refusal of access: fields are missing on purpose.
         return (error as { code: string }).code !== 'not_allowed';
       }
     };
@@ -58,7 +59,7 @@ describe('each route for staff', () => {
     expect(await answer(), 'every role').toBe(true);
     await app.pool.query('DELETE FROM second_factor WHERE account_id = $1', [person.id]);
     expect(await answer(), 'every role, without the second factor').toBe(false);
-    await expect(app.call(route, {} as never)).rejects.toMatchObject({ code: 'sign_in_required' });
+    await expect(app.call(route, input)).rejects.toMatchObject({ code: 'sign_in_required' });
   });
 });
 
@@ -70,11 +71,14 @@ describe('roles', () => {
     const given = await boss.call(setRoles, { email, roles: ['support', 'shop'], seen: [] });
     expect(given).toMatchObject({ accountId: id, roles: ['shop', 'support'], active: false });
     expect(await call(getOwnStanding, {})).toEqual({ roles: ['shop', 'support'], active: false });
-    expect((await mailOf(app, { to: email, subject: /papéis/ })).text).toContain('Loja, Atendimento');
+    expect((await mailOf(app, { to: email, subject: /papéis/ })).text).toContain(
+      'Loja, Atendimento',
+    );
     await appoint(app.pool, id, ['shop', 'support']);
     expect(await call(getOwnStanding, {})).toMatchObject({ active: true });
     const staff = await boss.call(listStaff, {});
     expect(staff.find(({ accountId }) => accountId === id)).toMatchObject({ email, active: true });
+    app.clock.advance(1000);
     await boss.call(setRoles, { email, roles: [], seen: ['shop', 'support'] });
     expect(await call(getOwnStanding, {})).toEqual({ roles: [], active: false });
     const { items } = await boss.call(listAudit, { subject: id });
@@ -126,9 +130,9 @@ describe('roles', () => {
     });
     const { id, sent } = await signUp(app);
     await app.pool.query(`UPDATE account SET status = 'blocked' WHERE id = $1`, [id]);
-    await expect(
-      boss.call(setRoles, { ...nobody, email: sent.email }),
-    ).rejects.toMatchObject({ fields: { email: 'Nenhuma conta tem este e-mail' } });
+    await expect(boss.call(setRoles, { ...nobody, email: sent.email })).rejects.toMatchObject({
+      fields: { email: 'Nenhuma conta tem este e-mail' },
+    });
     const owner = ['owner'] as unknown as Role[];
     await expect(
       boss.call(setRoles, { ...nobody, email: boss.sent.email, roles: owner }),
@@ -152,10 +156,14 @@ describe('the audit log', () => {
     await app.api.backOffice().accounts.block(sent.email);
     const byOperator = { by: 'operador', action: 'account.block', subject: id } as const;
     const { items } = await boss.call(listAudit, byOperator);
-    expect(items).toMatchObject([{ actor: null, subject: { kind: 'account', name: sent.socialName } }]);
+    expect(items).toMatchObject([
+      { actor: null, subject: { kind: 'account', name: sent.socialName } },
+    ]);
     expect((await boss.call(listAudit, { ...byOperator, by: boss.id })).items).toEqual([]);
     const day = '2026-03-10';
-    expect((await boss.call(listAudit, { ...byOperator, from: day, to: day })).items).toHaveLength(1);
+    expect((await boss.call(listAudit, { ...byOperator, from: day, to: day })).items).toHaveLength(
+      1,
+    );
     expect((await boss.call(listAudit, { ...byOperator, to: '2026-03-09' })).items).toEqual([]);
     expect((await boss.call(listAudit, { ...byOperator, from: '2026-03-11' })).items).toEqual([]);
     const actors = await boss.call(listAuditActors, {});
@@ -173,7 +181,11 @@ describe('the audit log', () => {
     const found: string[] = [];
     let cursor: string | null | undefined;
     do {
-      const page = await boss.call(listAudit, { by: 'operador', limit: 2, ...(cursor && { cursor }) });
+      const page = await boss.call(listAudit, {
+        by: 'operador',
+        limit: 2,
+        ...(cursor && { cursor }),
+      });
       found.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor;
     } while (cursor);
@@ -189,7 +201,7 @@ describe('the audit log', () => {
     const [head, line] = csv.split('\r\n');
     expect(head).toBe('\uFEFFquando;quem;ação;sobre;id;antes;depois;motivo;pedido');
     expect(line).toContain(`;account.block;"'=HYPERLINK(""x"")";${id};`);
-    const { items } = await boss.call(listAudit, { action: 'audit.export' });
-    expect(items[0]).toMatchObject({ actor: { id: boss.id }, after: { subject: id, rows: 1 } });
+    const { items } = await boss.call(listAudit, { action: 'audit.export', by: boss.id });
+    expect(items).toMatchObject([{ after: { subject: id, rows: 1 } }]);
   });
 });

@@ -33,8 +33,7 @@ export async function fillWorld(order: FillOrder, show: (line: string) => void):
     await fillDemo({
       callAs: api.callAs,
       backOffice: api.backOffice,
-      giveSecondFactor: (accountId, secret) =>
-        importSecondFactor(api.services, accountId, secret),
+      giveSecondFactor: (accountId, secret) => importSecondFactor(api.services, accountId, secret),
       newCard: cardMaker(order),
       media: media.port,
       now: new Date(),

@@ -18,7 +18,9 @@ export function AuditFilter({ query, actors }: AuditFilterProps) {
     <Form
       aria-label="Filtro do registro"
       className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-4"
-      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })}
+      onChange={(event) =>
+        void submit(event.currentTarget, { preventScrollReset: true, replace: true })
+      }
     >
       <SelectField
         label="Quem"

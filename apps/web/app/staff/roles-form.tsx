@@ -66,8 +66,7 @@ export function RolesForm({ email, roles, label, onEmailProblem, onSaved }: Role
             defaultChecked={roles.includes(role)}
             label={
               <>
-                <b>{roleTitles[role]}</b>{' '}
-                <span className="text-muted">— {PURPOSES[role]}</span>
+                <b>{roleTitles[role]}</b> <span className="text-muted">— {PURPOSES[role]}</span>
               </>
             }
           />
@@ -78,7 +77,12 @@ export function RolesForm({ email, roles, label, onEmailProblem, onSaved }: Role
           {problem}
         </p>
       )}
-      <Button type="submit" busy={busy} busyLabel="Guardando…" className="max-sm:w-full sm:justify-self-start">
+      <Button
+        type="submit"
+        busy={busy}
+        busyLabel="Guardando…"
+        className="max-sm:w-full sm:justify-self-start"
+      >
         {label}
       </Button>
     </form>

@@ -33,9 +33,7 @@ export default function StartPage({ loaderData: { unread } }: Route.ComponentPro
           />
           <Waiting
             count={unread.visitors}
-            label={
-              unread.visitors === 1 ? 'visitante sem resposta' : 'visitantes sem resposta'
-            }
+            label={unread.visitors === 1 ? 'visitante sem resposta' : 'visitantes sem resposta'}
             to={VISITORS_PATH}
           />
         </ul>

@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/context.ts';
-import { newRecoveryCodes } from '../recovery-codes.ts';
 import { importFactor, replaceRecoveryCodes } from '../queries.ts';
+import { newRecoveryCodes } from '../recovery-codes.ts';
 import { readSecret, sealSecret } from '../sealed-secret.ts';
 
 /** Gives an account a second factor whose secret is known, as a demonstration needs it. */
