@@ -4,11 +4,11 @@ import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { Download } from '../ui/icons/download.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/audit-page';
 import { AuditFilter } from './audit-filter.tsx';
 import { AuditList } from './audit-list.tsx';
 import { readAuditQuery } from './audit-query.ts';
+import { StaffHeading } from './staff-heading.tsx';
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Registro', hidden: true }, args);
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function AuditPage({ loaderData: { query, actors, first } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="Registro">
+      <StaffHeading title="Registro">
         {/* A plain form: the browser saves the file. */}
         <form method="post" action="/administracao/registro.csv">
           {Object.entries(query).map(([name, value]) => (
@@ -37,7 +37,7 @@ export default function AuditPage({ loaderData: { query, actors, first } }: Rout
             Exportar CSV
           </Button>
         </form>
-      </PageHeading>
+      </StaffHeading>
       <AuditFilter query={query} actors={actors} />
       <AuditList query={query} first={first} />
     </>

@@ -38,7 +38,7 @@ export default function StaffLayout({ loaderData: { roles } }: Route.ComponentPr
         </p>
         {sections.length > 0 && (
           <nav aria-label="Administração">
-            <ul className="flex gap-2 overflow-x-auto [scrollbar-width:none] lg:flex-col lg:gap-1">
+            <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-1">
               <li>
                 <Link
                   to={STAFF_PATH}

@@ -13,7 +13,7 @@ export function StaffRow({ member }: { member: StaffMember }) {
   const { name, username, email, avatar, roles, active } = member;
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <li className="grid gap-4 p-4 lg:px-6">
+    <li className="grid gap-4 p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar username={username} picture={ownAvatar({ avatar })} />
         <div className="min-w-0 flex-1">

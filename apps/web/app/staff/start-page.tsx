@@ -6,8 +6,8 @@ import { pageCall } from '../loader.ts';
 import { accountContext } from '../page-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/start-page';
+import { StaffHeading } from './staff-heading.tsx';
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Administração', hidden: true }, args);
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function StartPage({ loaderData: { unread } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="O que espera por você" />
+      <StaffHeading title="O que espera por você" />
       {unread ? (
         <ul className="grid gap-4 sm:grid-cols-2">
           <Waiting

@@ -2,9 +2,9 @@ import { listStaff } from '@arquiba/contract/staff';
 import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Card } from '../ui/card.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/team-page';
 import { NewMember } from './new-member.tsx';
+import { StaffHeading } from './staff-heading.tsx';
 import { StaffRow } from './staff-row.tsx';
 
 export function meta(args: Route.MetaArgs) {
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function TeamPage({ loaderData: { staff } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="Equipe" />
+      <StaffHeading title="Equipe" />
       <div className="grid gap-5 lg:gap-6">
         <Card title="Quem faz parte" flush>
           <ul className="divide-y divide-line">

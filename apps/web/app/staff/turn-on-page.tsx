@@ -2,8 +2,8 @@ import { pageMeta } from '../page-meta.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ShieldCheck } from '../ui/icons/shield-check.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/turn-on-page';
+import { StaffHeading } from './staff-heading.tsx';
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({ title: 'Administração', hidden: true }, args);
@@ -13,7 +13,7 @@ export function meta(args: Route.MetaArgs) {
 export default function TurnOnPage() {
   return (
     <>
-      <PageHeading title="Falta um passo" />
+      <StaffHeading title="Falta um passo" />
       <Card>
         <p className="max-w-prose">
           Quem trabalha na Arquiba vê dados de outras pessoas. Por isso os papéis da equipe só valem
