@@ -1,1 +1,1 @@
-export { type EntryQuery, type EntryRow, listActors, listEntries } from '../queries.ts';
+export { type EntryRow, listActors, listEntries } from '../queries.ts';
