@@ -18,7 +18,9 @@ test('an administrator calls somebody into the team, and finds it in the log and
   await page.getByRole('heading', { name: 'O que espera por você' }).waitFor();
   await page.getByRole('navigation', { name: 'Administração' }).getByText('Equipe').click();
 
-  const form = page.getByRole('region', { name: 'Chamar alguém' });
+  const form = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Chamar alguém' }),
+  });
   await form.getByLabel('E-mail da conta').fill('ninguem@exemplo.com.br');
   await form.getByRole('checkbox', { name: /^Atendimento/ }).check();
   await form.getByRole('button', { name: 'Dar os papéis' }).click();
