@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { signIns } from '../demo/src/content/sign-ins.ts';
 import { ask, createGroup, send } from './chatting.ts';
 import { signUpNewcomer } from './newcomer.ts';
 import { uploadPhoto } from './posting.ts';
+import { visitAsStaff } from './staff.ts';
 import { givenBrowser, siteUrl, type Visit } from './visit.ts';
 
 const visit = givenBrowser();
@@ -52,7 +52,7 @@ test('who is not in a conversation finds nothing of it at any address of the sit
   const strangers: [string, Visit][] = [
     ['former', theirs],
     ['stranger', await visit({ account: await signUpNewcomer('Eva Estranha') })],
-    ['staff', await visit({ account: signIns.shop })],
+    ['staff', await visitAsStaff(visit, { name: 'Sílvia', roles: ['administrator'] })],
     ['visitor', await visit()],
   ];
   for (const [who, each] of strangers) {

@@ -6,11 +6,6 @@ export async function blockAccount(email: string): Promise<void> {
   await pool.query(`UPDATE account SET status = 'blocked' WHERE email = $1`, [email]);
 }
 
-/** Makes someone staff of the shop, as its operator does. */
-export async function hire(email: string): Promise<void> {
-  await productDatabase().query(`UPDATE account SET role = 'admin' WHERE email = $1`, [email]);
-}
-
 /** Confirms the e-mail of an account, as its operator does. */
 export async function confirmEmailOf(email: string): Promise<void> {
   const pool = productDatabase();

@@ -1,22 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { signIns } from '../demo/src/content/sign-ins.ts';
 import { bubble, logOf, write } from './chatting.ts';
 import { signUpNewcomer } from './newcomer.ts';
-import { hire } from './operator.ts';
 import { axeViolations } from './page-walk.ts';
+import { visitAsStaff } from './staff.ts';
 import { desktop, givenBrowser, phone } from './visit.ts';
 
 const visit = givenBrowser();
 
 test('Chat ao vivo: the staff share one inbox, and the customer talks to the shop', async () => {
   const account = await signUpNewcomer('Clara Cliente');
-  const colleague = await signUpNewcomer('Caio Colega');
-  await hire(colleague.email);
   const [customer, ...staff] = [
     await visit({ account, viewport: phone }),
-    await visit({ account: signIns.shop, viewport: desktop }),
-    await visit({ account: colleague, viewport: desktop }),
+    await visitAsStaff(visit, { name: 'Aro', roles: ['administrator'], viewport: desktop }),
+    await visitAsStaff(visit, { name: 'Caio Colega', roles: ['support'], viewport: desktop }),
   ];
   const [one, two] = staff as [typeof customer, typeof customer];
   const page = await customer.goto('/minha-conta/atendimento');
@@ -67,7 +64,7 @@ test('a visitor leaves an address, and the staff answers from the same inbox', a
   await page.getByRole('status').getByText('Mensagem enviada!').waitFor();
   await visitor.close();
 
-  const staff = await visit({ account: signIns.shop });
+  const staff = await visitAsStaff(visit, { name: 'Sônia', roles: ['shop'] });
   const inbox = await staff.goto('/chat?caixa=loja');
   await inbox.getByRole('link', { name: /^Visitantes/ }).click();
   await inbox.waitForURL('**/chat/visitantes?caixa=loja');

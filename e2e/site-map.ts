@@ -90,3 +90,6 @@ export const memberRoutes = [
   '/minha-conta/atendimento',
   '/minha-conta/outra-coisa',
 ];
+
+/** The administration, for somebody with every role. */
+export const staffRoutes = ['/administracao', '/administracao/equipe', '/administracao/registro'];

@@ -11,11 +11,12 @@ import { orderStates } from '@arquiba/contract/order-views';
 import { getProfile } from '@arquiba/contract/profiles';
 import { listReviews } from '@arquiba/contract/reviews';
 import type { Call } from '@arquiba/contract/route';
-import { signIn } from '@arquiba/contract/sessions';
+import { confirmSecondFactor, signIn } from '@arquiba/contract/sessions';
 import { startFilledProduct } from '@arquiba/testing/prepared-world';
 import type { RunningProduct } from '@arquiba/testing/start-product';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeOf } from '../../apps/api/src/second-factors/public/code-of.ts';
 import { addresses } from './content/addresses.ts';
 import { waiting } from './content/admissions.ts';
 import { collections } from './content/collections.ts';
@@ -219,12 +220,18 @@ test('the fan has unread notices of every kind that an open profile can get', as
   await expect.poll(missing, { timeout: 90_000, interval: 1000 }).toEqual(['follow-request']);
 }, 100_000);
 
-test('the three demonstration accounts sign in; the shop is an administrator', async () => {
-  for (const { email, password, member } of Object.values(signIns)) {
-    const account = await call(signIn, { email, password });
-    expect(account).toMatchObject({ status: 'active', email });
-    if (member === signIns.shop.member) expect(account).toMatchObject({ role: 'admin' });
+test('the three demonstration accounts sign in; the shop administers, with a second factor', async () => {
+  for (const { email, password } of [signIns.fan, signIns.club]) {
+    expect(await call(signIn, { email, password })).toMatchObject({ status: 'active', email });
   }
+  const { email, password, secret } = signIns.shop;
+  const asked = await call(signIn, { email, password });
+  if (asked.status !== 'second_factor') throw new Error('The shop signs in without a code');
+  const { challenge } = asked;
+  const code = await codeOf(secret);
+  expect(await call(confirmSecondFactor, { challenge, code })).toMatchObject({
+    ...{ status: 'active', email, roles: ['administrator'] },
+  });
 });
 
 test('the fan signs in to three conversations with unread messages, and one request', async () => {

@@ -33,6 +33,8 @@ export interface FillOptions {
   callAs(accountId: string | null, options?: { at?: Date }): Call;
   /** The back office of the operator, at a given time. */
   backOffice(at: Date): BackOffice;
+  /** A second factor with a known secret. */
+  giveSecondFactor(accountId: string, secret: string): Promise<void>;
   /** A token of a test card; without it nobody pays by card. */
   newCard?: ((card: TestCard) => Promise<string>) | undefined;
   media: MediaPort;
@@ -112,6 +114,7 @@ async function fillWith(artist: Artist, options: FillOptions): Promise<void> {
   await openAccount(memberOf(signIns.shop.member));
   const shop = accountOf(signIns.shop.member);
   await options.backOffice(options.now).accounts.grantAdmin(signIns.shop.email);
+  await options.giveSecondFactor(shop.id, signIns.shop.secret);
   const others = members
     .filter(({ key }) => key !== signIns.shop.member)
     .toSorted((a, b) => b.joined - a.joined);

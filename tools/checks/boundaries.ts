@@ -40,6 +40,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 
 /** A feature may import only features that stand before it, so that no circle can arise. */
 export const FEATURE_ORDER = [
+  'audit',
   'accounts',
   'guardians',
   'second-factors',
@@ -49,6 +50,7 @@ export const FEATURE_ORDER = [
   'addresses',
   'support',
   'privacy',
+  'staff',
   'files',
   'profiles',
   'push',

@@ -42,6 +42,7 @@ import { handlers as reports } from './reports/routes.ts';
 import { handlers as restock } from './restock/routes.ts';
 import { handlers as secondFactors } from './second-factors/routes.ts';
 import { handlers as sessions } from './sessions/routes.ts';
+import { handlers as staff } from './staff/routes.ts';
 import { handlers as support } from './support/routes.ts';
 
 /** Every operation of the product; `bindRoutes` compares them with the contract. */
@@ -55,6 +56,7 @@ export const handlers: Handler[] = [
   ...addresses,
   ...support,
   ...privacy,
+  ...staff,
   ...files,
   ...profiles,
   ...follows,

@@ -135,11 +135,20 @@ export default [
         route('codigo', 'recovery/recovery-code-page.tsx'),
         route('nova-senha', 'recovery/recovery-password-page.tsx'),
       ]),
+      ...prefix('administracao', [
+        layout('staff/staff-layout.tsx', [
+          index('staff/start-page.tsx'),
+          route('ativar', 'staff/turn-on-page.tsx'),
+          route('equipe', 'staff/team-page.tsx'),
+          route('registro', 'staff/audit-page.tsx'),
+        ]),
+      ]),
       route('feed', 'shell/coming-soon-page.tsx'),
       route('*', 'shell/not-found-page.tsx'),
     ]),
   ]),
 
+  route('administracao/registro.csv', 'staff/audit-file.ts'),
   route('evento/:slug/agenda.ics', 'events/event-file.ts'),
   route('agenda/:file', 'events/calendar-feed.ts'),
   route('perfil/:username/rss', 'profiles/rss.ts'),

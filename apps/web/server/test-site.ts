@@ -16,7 +16,7 @@ export const ACCOUNT: AccountSummary = {
   email: 'bia@example.com',
   type: 'Torcedor',
   status: 'active',
-  role: 'member',
+  roles: [],
   avatar: null,
 };
 

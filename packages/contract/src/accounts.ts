@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { roleNames } from './permissions.ts';
 import { route } from './route.ts';
 
 /** Account types and their subtypes, spelled as people see them. */
@@ -63,7 +64,8 @@ export const accountSummary = z.object({
   email: z.string(),
   type: accountType,
   status: z.literal('active'),
-  role: z.enum(['member', 'admin']),
+  /** None while the account has no second factor. */
+  roles: z.array(z.enum(roleNames)),
   avatar: z.nullable(z.string()),
 });
 export type AccountSummary = z.output<typeof accountSummary>;

@@ -255,7 +255,7 @@ export const createProduct = route({
   method: 'POST',
   path: '/api/products',
   summary: 'Põe uma armação no catálogo',
-  access: 'admin',
+  access: 'staff:products',
   idempotent: true,
   input: z.object({
     title: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),

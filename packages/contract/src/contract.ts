@@ -1,6 +1,7 @@
 import * as accountData from './account-data.ts';
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
+import * as audit from './audit.ts';
 import * as bookmarks from './bookmarks.ts';
 import * as calendars from './calendars.ts';
 import * as cart from './cart.ts';
@@ -61,6 +62,7 @@ import * as safety from './safety.ts';
 import * as savedCards from './saved-cards.ts';
 import * as secondFactors from './second-factors.ts';
 import * as sessions from './sessions.ts';
+import * as staff from './staff.ts';
 import * as support from './support.ts';
 import * as visitorMessages from './visitor-messages.ts';
 
@@ -75,6 +77,7 @@ export const features = {
   addresses,
   support: { ...support, ...visitorMessages },
   privacy,
+  staff: { ...staff, ...audit },
   files,
   profiles,
   follows: { ...follows, ...followLists },

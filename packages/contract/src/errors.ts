@@ -42,6 +42,10 @@ export const errorCatalogue = {
     message: 'O preço mudou. Confira o novo total antes de pagar.',
   },
   quote_expired: { status: 409, message: 'O frete precisa ser calculado de novo.' },
+  changed_meanwhile: {
+    status: 409,
+    message: 'Isto mudou enquanto você olhava. Confira o que há agora.',
+  },
   request_pending: {
     status: 409,
     message: 'Espere a resposta: a pessoa ainda não aceitou a sua mensagem.',

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 import { ApiError, type ErrorCode, frameErrors } from './errors.ts';
+import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anyone, a signed-in account, or an account with the role `admin`. */
-export type Access = 'public' | 'session' | 'admin';
+/** Who may call: anyone, a signed-in account, or staff with a permission. */
+export type Access = 'public' | 'session' | `staff:${Permission}`;
 
 /** Named budgets; the limiter on the server has the numbers. */
 export type LimitName =
@@ -94,11 +95,16 @@ export function hasBody(route: AnyRoute): boolean {
   return route.method === 'POST' || route.method === 'PUT' || route.method === 'PATCH';
 }
 
+/** What staff need to call this route; null if it is not for staff only. */
+export function neededPermission({ access }: AnyRoute): Permission | null {
+  return access.startsWith('staff:') ? (access.slice('staff:'.length) as Permission) : null;
+}
+
 /** Every way a call of this route may fail: its declared errors and those that its settings imply. */
 export function declaredErrors(route: AnyRoute): ErrorCode[] {
   const implied: ErrorCode[] = [];
   if (route.access !== 'public') implied.push('sign_in_required');
-  if (route.access === 'admin') implied.push('not_allowed');
+  if (neededPermission(route)) implied.push('not_allowed');
   if (route.idempotent) implied.push('key_reused', 'in_progress');
   return [...new Set([...route.errors, ...implied, ...frameErrors])];
 }

@@ -66,7 +66,7 @@ export const listVisitorMessages = route({
   method: 'GET',
   path: '/api/visitorMessages',
   summary: 'O que visitantes escreveram para a loja, o mais novo primeiro; só para a equipe',
-  access: 'admin',
+  access: 'staff:support',
   input: z.object({
     state: z._default(z.enum(['open', 'answered']), 'open'),
     ...pageInput,
@@ -80,7 +80,7 @@ export const answerVisitorMessage = route({
   method: 'PUT',
   path: '/api/visitorMessages/:id/answer',
   summary: 'Responde por e-mail a um visitante; só para a equipe',
-  access: 'admin',
+  access: 'staff:support',
   input: z.object({
     id,
     answer: z

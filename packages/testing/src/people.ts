@@ -1,6 +1,8 @@
 import { cpfCheckDigits } from '@arquiba/brazil/cpf';
 import { createAccount } from '@arquiba/contract/accounts';
+import type { Role } from '@arquiba/contract/permissions';
 import type { Call, InputOf } from '@arquiba/contract/route';
+import type pg from 'pg';
 import type { TestApp } from './test-app.ts';
 
 export interface Person {
@@ -56,11 +58,21 @@ export async function signUpUnconfirmed(app: TestApp): Promise<Person> {
   return { id, username, sent, cookie, call: app.as(cookie) };
 }
 
-/** An administrator of the shop. */
+/** Somebody who administers, with the second factor that this needs. */
 export async function signUpAdmin(app: TestApp): Promise<Person> {
   const person = await signUp(app);
-  await app.api.backOffice().accounts.grantAdmin(person.sent.email);
+  await appoint(app.pool, person.id, ['administrator']);
   return person;
+}
+
+/** Gives an account exactly these roles, and a second factor, whose codes nobody knows. */
+export async function appoint(pool: pg.Pool, accountId: string, roles: readonly Role[]) {
+  await pool.query(
+    `INSERT INTO second_factor (account_id, sealed_secret, enabled_at, used_step, codes_salt, created_at)
+     VALUES ($1, $2, now(), 0, $3, now()) ON CONFLICT DO NOTHING`,
+    [accountId, Buffer.alloc(48), Buffer.alloc(16)],
+  );
+  await pool.query('UPDATE account SET roles = $2 WHERE id = $1', [accountId, roles]);
 }
 
 /** Someone of fourteen, whose guardian has not answered yet. */

@@ -124,14 +124,20 @@ describe('changing one’s data', () => {
     expect(await rowOf(person)).toMatchObject({ type: 'Atleta', subtype: null });
   });
 
-  test('nothing else can be set: status, role, e-mail, password', async () => {
+  test('nothing else can be set: status, roles, e-mail, password', async () => {
     const person = await signUp(app);
     const before = await rowOf(person);
     const response = await patch(person, {
-      ...{ name: before.name, status: 'blocked', role: 'admin', id: '1', email: 'x@exemplo.com' },
+      ...{
+        name: before.name,
+        status: 'blocked',
+        roles: ['administrator'],
+        id: '1',
+        email: 'x@exemplo.com',
+      },
       ...{ password: 'outra senha', password_hash: 'x', passwordHash: 'x', createdAt: null },
     });
-    expect(await response.json()).toMatchObject({ status: 'active', role: 'member' });
+    expect(await response.json()).toMatchObject({ status: 'active', roles: [] });
     expect(await rowOf(person)).toEqual(before);
   });
 

@@ -52,7 +52,7 @@ describe('creating an account', () => {
       email: person.email,
       type: 'Comunicador',
       status: 'active',
-      role: 'member',
+      roles: [],
       avatar: null,
     });
     const [setCookie = ''] = response.headers.getSetCookie();
@@ -93,20 +93,20 @@ describe('creating an account', () => {
     expect(rows).toEqual([{ category: 'Empresa' }]);
   });
 
-  test('nothing the body says of status, role or prototypes counts', async () => {
+  test('nothing the body says of status, roles or prototypes counts', async () => {
     const person = newPerson();
     const body = JSON.stringify({
       ...person,
       id: '1',
       status: 'blocked',
-      role: 'admin',
+      roles: ['administrator'],
       password_hash: 'x',
-      constructor: { prototype: { role: 'admin' } },
-    }).replace('{', '{"__proto__":{"role":"admin","status":"blocked"},');
+      constructor: { prototype: { roles: ['administrator'] } },
+    }).replace('{', '{"__proto__":{"roles":["administrator"],"status":"blocked"},');
     const response = await post(body);
-    expect(await response.json()).toMatchObject({ status: 'active', role: 'member' });
-    expect(await rowOf(person.email)).toMatchObject({ status: 'active', role: 'member' });
-    expect(({} as { role?: string }).role).toBeUndefined();
+    expect(await response.json()).toMatchObject({ status: 'active', roles: [] });
+    expect(await rowOf(person.email)).toMatchObject({ status: 'active', roles: [] });
+    expect(({} as { roles?: string[] }).roles).toBeUndefined();
   });
 
   test('the password is in no log', async () => {

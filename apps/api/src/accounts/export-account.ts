@@ -21,7 +21,7 @@ export const accountExport: ExportSection[] = [
           whatsapp: row.whatsapp,
           nascimento: row.birthDate,
           situacao: row.status,
-          papel: row.role,
+          papeis: row.roles,
           criadaEm: row.createdAt,
         }
       );

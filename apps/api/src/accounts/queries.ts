@@ -1,3 +1,4 @@
+import type { Role } from '@arquiba/contract/permissions';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
@@ -34,7 +35,8 @@ const activeAccount = prepared((db) =>
       socialName: account.socialName,
       email: account.email,
       type: account.type,
-      role: account.role,
+      // Those that count: the view has none without a second factor.
+      roles: sql<Role[]>`(SELECT roles FROM active_account WHERE active_account.id = account.id)`,
     })
     .from(account)
     .where(and(eq(account.id, sql.placeholder('id')), eq(account.status, 'active')))
@@ -86,13 +88,4 @@ export async function setPasswordHash(db: Queryable, id: string, passwordHash: s
     .where(and(eq(account.id, id), eq(account.status, 'active')))
     .returning({ email: account.email, socialName: account.socialName });
   return owner ?? null;
-}
-
-export async function setRole(db: Queryable, id: string, role: 'member' | 'admin') {
-  const changed = await db
-    .update(account)
-    .set({ role })
-    .where(eq(account.id, id))
-    .returning({ id: account.id });
-  return changed.length > 0;
 }

@@ -1,5 +1,5 @@
 import { foldText } from '@arquiba/contract/linkify';
-import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
 import { account } from './tables.ts';
 
@@ -18,12 +18,12 @@ export async function setStatus(
   return rowCount === 1;
 }
 
-/** The current admins, locked: of two who leave at the same moment the second sees the first. */
-export async function lockAdmins(tx: Transaction): Promise<string[]> {
+/** The current administrators, locked: of two who leave at the same moment the second sees the first. */
+export async function lockAdministrators(tx: Transaction): Promise<string[]> {
   const rows = await tx
     .select({ id: account.id })
     .from(account)
-    .where(and(eq(account.role, 'admin'), eq(account.status, 'active')))
+    .where(and(arrayContains(account.roles, ['administrator']), eq(account.status, 'active')))
     .orderBy(account.id)
     .for('update');
   return rows.map(({ id }) => id);
@@ -31,7 +31,7 @@ export async function lockAdmins(tx: Transaction): Promise<string[]> {
 
 export async function findStandingByEmail(db: Queryable, email: string) {
   const [row] = await db
-    .select({ id: account.id, status: account.status, role: account.role })
+    .select({ id: account.id, status: account.status })
     .from(account)
     .where(sql`lower(${account.email}) = lower(${email})`);
   return row ?? null;
@@ -53,7 +53,7 @@ export async function listNewestAccounts(db: Queryable, query: AccountQuery) {
       socialName: account.socialName,
       type: account.type,
       status: account.status,
-      role: account.role,
+      roles: account.roles,
       createdAt: account.createdAt,
     })
     .from(account)

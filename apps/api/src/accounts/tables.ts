@@ -1,5 +1,6 @@
 import type { AccountType } from '@arquiba/contract/accounts';
 import type { LegalDocument } from '@arquiba/contract/legal';
+import type { Role } from '@arquiba/contract/permissions';
 import { date, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytesColumn, idColumn } from '../platform/database/database.ts';
 
@@ -17,7 +18,7 @@ export const account = pgTable('account', {
   passwordHash: text('password_hash').notNull(),
   birthDate: date('birth_date', { mode: 'string' }),
   status: text('status').$type<'active' | 'blocked' | 'deleted'>().notNull().default('active'),
-  role: text('role').$type<'member' | 'admin'>().notNull().default('member'),
+  roles: text('roles').array().$type<Role[]>().notNull().default([]),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 

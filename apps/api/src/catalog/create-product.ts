@@ -2,6 +2,7 @@ import type { ProductViewKind, createProduct as route } from '@arquiba/contract/
 import { ApiError } from '@arquiba/contract/errors';
 import type { ParsedInputOf } from '@arquiba/contract/route';
 import { slugOf } from '@arquiba/contract/slug';
+import { recordDeed } from '../audit/public/record-deed.ts';
 import type { Operation } from '../platform/calls/operation.ts';
 import { invalidInput } from '../platform/calls/read-input.ts';
 import { newId, violates } from '../platform/database/database.ts';
@@ -57,7 +58,11 @@ export const createProduct: Operation<typeof route> = async (context, input) => 
     };
   });
   try {
-    await db.transaction((tx) => insertProduct(tx, row, colors));
+    await db.transaction(async (tx) => {
+      await insertProduct(tx, row, colors);
+      const deed = { action: 'product.create', subject: { kind: 'product', id: slug } } as const;
+      await recordDeed(tx, context, deed);
+    });
   } catch (error) {
     if (!violates(error, 'product_slug_key')) throw error;
     throw new ApiError('already_in_use', { message: 'Já existe uma armação com este título.' });

@@ -27,7 +27,7 @@ export const publishDueJob = defineJob(
 );
 
 async function publishOne(services: Services, row: DraftRow): Promise<void> {
-  const viewer = { accountId: row.accountId, sessionId: '', role: 'member' } as const;
+  const viewer = { accountId: row.accountId, sessionId: '', roles: [] } as const;
   try {
     await publishRow({ ...services, viewer }, row);
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Role } from '@arquiba/contract/permissions';
 import type { ShopContact } from '@arquiba/contract/support';
 import type { MediaPort } from '@arquiba/media-contract/port';
 import type { Logger } from 'pino';
@@ -18,7 +19,8 @@ import type { Vault } from './vault.ts';
 export interface Viewer {
   accountId: string;
   sessionId: string;
-  role: 'member' | 'admin';
+  /** None without a second factor. */
+  roles: readonly Role[];
 }
 
 /**

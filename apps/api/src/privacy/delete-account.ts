@@ -1,6 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import { RESTORABLE_DAYS, type deleteAccount as route } from '@arquiba/contract/privacy';
-import { changeStatus, isLastAdmin } from '../accounts/public/change-status.ts';
+import { changeStatus, isLastAdministrator } from '../accounts/public/change-status.ts';
 import { confirmPassword } from '../accounts/public/confirm-password.ts';
 import { findAccount } from '../accounts/public/find-account.ts';
 import type { Operation } from '../platform/calls/operation.ts';
@@ -26,7 +26,7 @@ export const deleteAccount: Operation<typeof route> = async (context, input) => 
   const deletedAt = clock.now();
   const purgeAt = new Date(deletedAt.getTime() + RESTORABLE_DAYS * DAY_MS);
   await db.transaction(async (tx) => {
-    if (await isLastAdmin(tx, accountId)) {
+    if (await isLastAdministrator(tx, accountId)) {
       throw new ApiError('not_allowed', {
         message: 'Só a sua conta administra a Arquiba. Dê esse papel a outra conta antes.',
       });

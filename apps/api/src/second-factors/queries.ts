@@ -37,6 +37,20 @@ export async function keepPendingSecret(
   return kept.length > 0;
 }
 
+/** Active from the start. */
+export async function importFactor(
+  tx: Transaction,
+  {
+    accountId,
+    sealedSecret,
+    codesSalt,
+    at,
+  }: Pick<Factor, 'accountId' | 'sealedSecret' | 'codesSalt'> & { at: Date },
+): Promise<void> {
+  const row = { accountId, sealedSecret, codesSalt, usedStep: 0 };
+  await tx.insert(secondFactor).values({ ...row, enabledAt: at, createdAt: at });
+}
+
 export async function updateFactor(db: Queryable, accountId: string, changes: Partial<Factor>) {
   await db.update(secondFactor).set(changes).where(eq(secondFactor.accountId, accountId));
 }

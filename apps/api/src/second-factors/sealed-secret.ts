@@ -1,3 +1,4 @@
+import { ScureBase32Plugin } from 'otplib';
 import type { Vault } from '../platform/vault.ts';
 
 interface SealedSecret {
@@ -7,6 +8,11 @@ interface SealedSecret {
 
 export function sealSecret(vault: Vault, accountId: string, secret: Buffer): Buffer {
   return vault.seal(secret, labelOf(accountId));
+}
+
+/** The bytes of a secret as apps take it. */
+export function readSecret(base32: string): Buffer {
+  return Buffer.from(new ScureBase32Plugin().decode(base32));
 }
 
 /** Null if the vault has another key than the one that encrypted it. */

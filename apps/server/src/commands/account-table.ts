@@ -7,15 +7,15 @@ const LONGEST_NAME = 32;
 
 /** Accounts as a table for a terminal. */
 export function accountTable(items: readonly ListedAccount[]): string {
-  const rows = items.map(({ email, socialName, type, status, role, createdAt }) => [
+  const rows = items.map(({ email, socialName, type, status, roles, createdAt }) => [
     email,
     shorten(socialName),
     type,
     status,
-    role,
+    roles.join(', ') || '-',
     createdAt.toISOString().slice(0, 16).replace('T', ' '),
   ]);
-  return textTable(['E-MAIL', 'NOME', 'TIPO', 'STATUS', 'PAPEL', 'CRIADA EM'], rows);
+  return textTable(['E-MAIL', 'NOME', 'TIPO', 'STATUS', 'PAPÉIS', 'CRIADA EM'], rows);
 }
 
 function shorten(name: string): string {

@@ -1,3 +1,5 @@
+import { codeOf } from '@arquiba/api/second-factors/public/code-of';
+import { signIns } from '@arquiba/demo/content/sign-ins';
 import { histories } from '../database/histories.ts';
 import { migrate } from '../database/migrate.ts';
 import { openLog } from '../log.ts';
@@ -16,8 +18,13 @@ export const demo: Command = {
   options: {
     reset: { type: 'boolean', description: 'apaga tudo o que existe e preenche de novo' },
     yes: { type: 'boolean', description: 'confirma que tudo pode ser apagado' },
+    code: {
+      type: 'boolean',
+      description: 'só mostra o código com que a conta da loja entra agora',
+    },
   },
-  async run({ config, options: { reset, yes } }) {
+  async run({ config, options: { reset, yes, code } }) {
+    if (code) return console.log(await codeOf(signIns.shop.secret));
     if (reset && !yes) {
       throw new Refusal('demo --reset apaga todas as contas e mídias; confirme com --yes.');
     }

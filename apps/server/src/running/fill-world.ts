@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { QUICK_COST, setPasswordCost } from '@arquiba/api/accounts/public/password';
 import { createApi } from '@arquiba/api/app';
+import { importSecondFactor } from '@arquiba/api/second-factors/public/import-second-factor';
 import { type FillOptions, fillDemo, type TestCard } from '@arquiba/demo/fill';
 import { createMedia } from '@arquiba/media/app';
 import { openWorkPool } from '../database/pool.ts';
@@ -32,6 +33,7 @@ export async function fillWorld(order: FillOrder, show: (line: string) => void):
     await fillDemo({
       callAs: api.callAs,
       backOffice: api.backOffice,
+      giveSecondFactor: (accountId, secret) => importSecondFactor(api.services, accountId, secret),
       newCard: cardMaker(order),
       media: media.port,
       now: new Date(),

@@ -9,6 +9,7 @@ import { pageCall } from '../loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Bell } from '../ui/icons/bell.tsx';
+import { Briefcase } from '../ui/icons/briefcase.tsx';
 import { ChevronRight } from '../ui/icons/chevron-right.tsx';
 import { ClipboardList } from '../ui/icons/clipboard-list.tsx';
 import { CreditCard } from '../ui/icons/credit-card.tsx';
@@ -112,6 +113,11 @@ export default function DataPage({ loaderData: data, actionData }: Route.Compone
           </div>
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
+          {account && account.roles.length > 0 && (
+            <Door to="/administracao" icon={<Briefcase />} title="Administração">
+              O trabalho da equipe: o que espera por você
+            </Door>
+          )}
           <Door to="/minha-conta/minhas-receitas" icon={<ClipboardList />} title="Minhas receitas">
             As receitas guardadas para as lentes dos próximos óculos
           </Door>

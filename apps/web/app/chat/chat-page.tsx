@@ -4,6 +4,7 @@ import {
   openConversation,
   openShopConversation,
 } from '@arquiba/contract/conversations';
+import { may } from '@arquiba/contract/permissions';
 import {
   Link,
   Outlet,
@@ -27,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!account) return null;
   const { searchParams } = args.url;
   const wanted = boxOf(searchParams);
-  const box = wanted === 'shop' && account.role !== 'admin' ? 'inbox' : wanted;
+  const box = wanted === 'shop' && !may(account.roles, 'support') ? 'inbox' : wanted;
   const q = (searchParams.get('busca') ?? '').trim().slice(0, 60);
   const [first, unread] = await Promise.all([
     loadListPage(args, (call, place) => call(listConversations, { box, q, ...place })),

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { closeSessionsIn } from '../../platform/sessions/session.ts';
-import { type AccountStatus, lockAdmins, setStatus } from '../status-queries.ts';
+import { type AccountStatus, lockAdministrators, setStatus } from '../status-queries.ts';
 
 /**
  * Hides an account or shows it again, with everything that belongs to it; all its sessions and sockets end.
@@ -20,8 +20,8 @@ export async function changeStatus(
   return true;
 }
 
-/** Whether this account is the last admin; the lock keeps that true until the transaction ends. */
-export async function isLastAdmin(tx: Transaction, accountId: string): Promise<boolean> {
-  const admins = await lockAdmins(tx);
-  return admins.length === 1 && admins[0] === accountId;
+/** Whether this account is the last administrator; the lock keeps that true until the transaction ends. */
+export async function isLastAdministrator(tx: Transaction, accountId: string): Promise<boolean> {
+  const all = await lockAdministrators(tx);
+  return all.length === 1 && all[0] === accountId;
 }

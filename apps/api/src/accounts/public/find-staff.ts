@@ -1,12 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { type Permission, permissions } from '@arquiba/contract/permissions';
 import type { Queryable } from '../../platform/database/database.ts';
-import { account } from '../tables.ts';
+import { listWithRole } from '../role-queries.ts';
 
-/** The accounts of the shop's staff. */
-export async function findStaff(db: Queryable): Promise<string[]> {
-  const rows = await db
-    .select({ id: account.id })
-    .from(account)
-    .where(and(eq(account.role, 'admin'), eq(account.status, 'active')));
-  return rows.map(({ id }) => id);
+/** The accounts of all who have a permission. */
+export function findStaff(db: Queryable, permission: Permission): Promise<string[]> {
+  return listWithRole(db, permissions[permission]);
 }

@@ -1,5 +1,6 @@
 import type * as contract from '@arquiba/contract/conversations';
 import { ApiError } from '@arquiba/contract/errors';
+import { may } from '@arquiba/contract/permissions';
 import type { Operation } from '../../platform/calls/operation.ts';
 import { containing } from '../../platform/database/like-pattern.ts';
 import { readCursor, takePage } from '../../platform/database/pagination.ts';
@@ -12,7 +13,7 @@ export const listConversations: Operation<typeof contract.listConversations> = a
   { box, q, cursor, limit },
 ) => {
   const { db, viewer } = context;
-  if (box === 'shop' && viewer.role !== 'admin') throw new ApiError('not_allowed');
+  if (box === 'shop' && !may(viewer.roles, 'support')) throw new ApiError('not_allowed');
   const before = readCursor(cursor, ['time', 'id']);
   const like = q === '' ? null : containing(q);
   const query = { viewerId: viewer.accountId, box, like, before, limit: limit + 1 };
@@ -26,7 +27,7 @@ export const listConversations: Operation<typeof contract.listConversations> = a
 
 export const countUnread: Operation<typeof contract.countUnread> = async (context) => {
   const { db, viewer, clock } = context;
-  const staff = viewer.role === 'admin';
+  const staff = may(viewer.roles, 'support');
   const unread = await countUnreadBoxes(db, {
     ...{ viewerId: viewer.accountId, staff, now: clock.now() },
   });

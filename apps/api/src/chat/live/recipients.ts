@@ -8,5 +8,7 @@ export async function recipientsOf(
   { conversation, members }: Pick<Locked, 'conversation' | 'members'>,
 ): Promise<string[]> {
   const told = members.filter(({ state }) => state !== 'declined').map((each) => each.accountId);
-  return conversation.kind === 'shop' ? [...new Set([...told, ...(await findStaff(db))])] : told;
+  return conversation.kind === 'shop'
+    ? [...new Set([...told, ...(await findStaff(db, 'support'))])]
+    : told;
 }

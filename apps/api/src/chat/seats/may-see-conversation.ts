@@ -11,5 +11,5 @@ export async function maySeeConversation(
   const found = await findSeatRow(db, conversationId, accountId);
   if (!found) return false;
   if (found.member) return true;
-  return found.conversation.kind === 'shop' && (await findStaff(db)).includes(accountId);
+  return found.conversation.kind === 'shop' && (await findStaff(db, 'support')).includes(accountId);
 }

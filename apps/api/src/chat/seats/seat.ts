@@ -1,4 +1,5 @@
 import { ApiError } from '@arquiba/contract/errors';
+import { may } from '@arquiba/contract/permissions';
 import type { Viewer } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import type { ConversationRow } from '../tables.ts';
@@ -65,7 +66,7 @@ function seatOf(
     const floor = Math.max(member.joinedSeq, member.clearedSeq);
     return { conversation, viewerId, staff: false, state, manages, floor, readSeq };
   }
-  if (conversation.kind !== 'shop' || viewer.role !== 'admin') return null;
+  if (conversation.kind !== 'shop' || !may(viewer.roles, 'support')) return null;
   const readSeq = conversation.staffReadSeq;
   return { conversation, viewerId, staff: true, state: 'open', manages: false, floor: 0, readSeq };
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import { type AnyRoute, route } from '@arquiba/contract/route';
-import { endsOfSession, type Person, signUp } from '@arquiba/testing/people';
+import { appoint, endsOfSession, type Person, signUp } from '@arquiba/testing/people';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -18,7 +18,7 @@ const declared = route({ ...base, path: '/api/declared', output: text, errors: [
 const misfit = route({ ...base, path: '/api/misfit', output: text });
 const generous = route({ ...base, path: '/api/generous', output: text });
 const personal = route({ ...base, path: '/api/personal', output: text, access: 'session' });
-const staff = route({ ...base, path: '/api/staff', output: text, access: 'admin' });
+const staff = route({ ...base, path: '/api/staff', output: text, access: 'staff:products' });
 const echo = route({
   ...base,
   path: '/api/echo',
@@ -63,7 +63,7 @@ beforeAll(async () => {
       return { text: context.viewer.accountId };
     }),
     handle(own, async ({ viewer }, { missing }) => {
-      ran.push(viewer.role);
+      ran.push(viewer.roles.join());
       if (missing) throw new ApiError('not_found');
       return { text: viewer.accountId };
     }),
@@ -120,7 +120,9 @@ test('access comes before everything else', async () => {
   const asMember = served.as(member.cookie);
   await expect(asMember(staff, {})).rejects.toMatchObject({ code: 'not_allowed', status: 403 });
   expect(await asMember(personal, {})).toEqual({ text: member.id });
-  await app.api.backOffice().accounts.grantAdmin(member.sent.email);
+  await appoint(app.pool, member.id, ['moderator']);
+  await expect(asMember(staff, {})).rejects.toMatchObject({ code: 'not_allowed' });
+  await appoint(app.pool, member.id, ['moderator', 'shop']);
   expect(await asMember(staff, {})).toEqual({ text: 'ok' });
 });
 
@@ -129,9 +131,9 @@ test('the session is looked up for every call, and before the input is read', as
   const ask = (input = {}) => served.as(reader.cookie)(own, input);
   expect(await ask()).toEqual({ text: reader.id });
   await expect(ask({ missing: 'x' })).rejects.toMatchObject({ code: 'not_found' });
-  await app.api.backOffice().accounts.grantAdmin(reader.sent.email);
+  await appoint(app.pool, reader.id, ['support']);
   await ask();
-  expect(ran.splice(0)).toEqual(['member', 'member', 'admin']);
+  expect(ran.splice(0)).toEqual(['', '', 'support']);
   for (const statement of Object.values(endsOfSession)) {
     const person = await signUp(app);
     const askAgain = (input = {}) => served.as(person.cookie)(own, input);
@@ -147,7 +149,7 @@ test('the session is looked up for every call, and before the input is read', as
 
 test('an operation knows who calls, and its log names the request', async () => {
   await served.as(member.cookie)(personal, {});
-  expect(seen?.viewer).toMatchObject({ accountId: member.id, role: 'admin' });
+  expect(seen?.viewer).toMatchObject({ accountId: member.id, roles: ['moderator', 'shop'] });
   expect(seen?.caller.ip).toBe('127.0.0.1');
   expect(seen?.log.bindings()).toMatchObject({ requestId: seen?.requestId });
 });

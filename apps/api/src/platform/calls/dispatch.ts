@@ -1,5 +1,6 @@
 import { ApiError, type ErrorCode } from '@arquiba/contract/errors';
-import type { AnyRoute } from '@arquiba/contract/route';
+import { may } from '@arquiba/contract/permissions';
+import { type AnyRoute, neededPermission } from '@arquiba/contract/route';
 import * as z from 'zod/mini';
 import type { Context, Services, Viewer } from '../context.ts';
 import {
@@ -68,10 +69,11 @@ function logOf({ services, requestId }: IncomingCall): Context['log'] {
   return services.log.child({ requestId });
 }
 
-function checkAccess({ access }: AnyRoute, viewer: Viewer | null): void {
-  if (access === 'public') return;
+function checkAccess(route: AnyRoute, viewer: Viewer | null): void {
+  if (route.access === 'public') return;
   if (!viewer) throw new ApiError('sign_in_required');
-  if (access === 'admin' && viewer.role !== 'admin') throw new ApiError('not_allowed');
+  const needed = neededPermission(route);
+  if (needed && !may(viewer.roles, needed)) throw new ApiError('not_allowed');
 }
 
 interface LimitedCall {

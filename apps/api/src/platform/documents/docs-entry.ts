@@ -11,18 +11,17 @@ export interface Entry {
   operation: ApiOperation;
 }
 
-const accessNames: Record<Access, string> = {
-  public: 'aberta a todos',
-  session: 'com sessão',
-  admin: 'só da administração',
-};
+function describeAccess(access: Access): string {
+  if (access === 'public') return 'aberta a todos';
+  return access === 'session' ? 'com sessão' : `só da equipe (${access.replace('staff:', '')})`;
+}
 
 export function renderEntry(entry: Entry, server: string): string {
   const { method, path, operation } = entry;
   const { operationId, summary } = operation;
   return `<article id="${e(operationId)}">
 <h3><span class="method ${method}">${method.toUpperCase()}</span> <code class="path">${e(path)}</code>
-<span class="note">${e(operationId)} · ${accessNames[operation['x-access']]}</span></h3>
+<span class="note">${e(operationId)} · ${describeAccess(operation['x-access'])}</span></h3>
 <p>${e(summary)}</p>
 ${renderFields(operation)}
 <h4>Resposta</h4>

@@ -60,6 +60,7 @@ const featureTitles: Record<keyof typeof features, string> = {
   addresses: 'Endereços',
   support: 'Atendimento',
   privacy: 'Privacidade',
+  staff: 'Equipe',
   files: 'Arquivos',
   profiles: 'Perfis',
   follows: 'Seguir',

@@ -1,3 +1,4 @@
+import type { Role } from '@arquiba/contract/permissions';
 import { storeFile } from '@arquiba/testing/files';
 import { type Person, signUp } from '@arquiba/testing/people';
 import { startTestApp, type TestApp } from '@arquiba/testing/test-app';
@@ -96,8 +97,8 @@ describe('answered as if it did not exist:', () => {
   test('a picture of the shop, except for its staff', async () => {
     const frame = await storeFile(app, '/products/aro-1/frente.png');
     await refuse(ana.id, [frame], 'products');
-    expect(await claim(ana.id, [frame], 'products', 'admin')).toHaveLength(1);
-    await refuse(ana.id, [{ path: `/posts/${bia.id}/1/dela.png`, alt: '' }], 'posts', 'admin');
+    expect(await claim(ana.id, [frame], 'products', ['shop'])).toHaveLength(1);
+    await refuse(ana.id, [{ path: `/posts/${bia.id}/1/dela.png`, alt: '' }], 'posts', ['shop']);
   });
 });
 
@@ -105,7 +106,7 @@ function claim(
   accountId: string,
   files: { path: string; alt: string }[],
   area: 'posts' | 'profiles' | 'groups' | 'products' = 'posts',
-  role: 'member' | 'admin' = 'member',
+  roles: readonly Role[] = [],
 ) {
   const port = app.api.services.media;
   const media = {
@@ -115,7 +116,7 @@ function claim(
       return port.describe(paths);
     },
   };
-  return claimFiles({ media, viewer: { accountId, sessionId: '1', role } }, area, files);
+  return claimFiles({ media, viewer: { accountId, sessionId: '1', roles } }, area, files);
 }
 
 async function refuse(...args: Parameters<typeof claim>): Promise<void> {

@@ -1,5 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { UploadArea } from '@arquiba/contract/files';
+import { may } from '@arquiba/contract/permissions';
 import type { SessionContext, Viewer } from '../context.ts';
 
 /** What a row stores about an uploaded file, so that showing it needs no request to the media service. */
@@ -14,7 +15,7 @@ export interface FileReference {
   alt: string;
 }
 
-/** Folders of the media account. In all but the last each account has its own; admins share the last. */
+/** Folders of the media account. In all but the last each account has its own; staff share the last. */
 type Area = UploadArea | 'products';
 
 /**
@@ -46,7 +47,7 @@ function belongsTo(viewer: Viewer, area: Area, path: string): boolean {
   if (!PLAIN_PATH.test(path)) return false;
   const [, folder, owner, ...file] = path.split('/');
   if (folder !== area || owner === undefined) return false;
-  if (area === 'products') return viewer.role === 'admin';
+  if (area === 'products') return may(viewer.roles, 'products');
   return owner === viewer.accountId && file.length > 0;
 }
 

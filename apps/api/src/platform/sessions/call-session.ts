@@ -117,13 +117,13 @@ export class DelegatedSession implements CallSession {
 
   async viewer(): Promise<Viewer | null> {
     if (this.#accountId === null) return null;
-    const { rows } = await this.#services.db.$client.query<{ role: Viewer['role'] }>({
-      name: 'delegated_role',
-      text: 'SELECT role FROM active_account WHERE id = $1',
+    const { rows } = await this.#services.db.$client.query<Pick<Viewer, 'roles'>>({
+      name: 'delegated_roles',
+      text: 'SELECT roles FROM active_account WHERE id = $1',
       values: [this.#accountId],
     });
     const [account] = rows;
-    return account ? { accountId: this.#accountId, sessionId: '0', role: account.role } : null;
+    return account ? { accountId: this.#accountId, sessionId: '0', roles: account.roles } : null;
   }
 
   async open(): Promise<void> {}

@@ -47,7 +47,7 @@ export async function readSession(
   if (!row) return null;
   const isDue = now.getTime() - row.last_used_at.getTime() >= NOTED_EVERY_MS;
   const renewed = isDue && (await renew(db, row.id, now));
-  const viewer = { accountId: row.account_id, sessionId: row.id, role: row.role };
+  const viewer = { accountId: row.account_id, sessionId: row.id, roles: row.roles };
   return { viewer, renewed };
 }
 
@@ -85,7 +85,7 @@ export async function sweepSessions({ db, clock }: Pick<Needs, 'db' | 'clock'>):
 interface SessionRow {
   id: string;
   account_id: string;
-  role: Viewer['role'];
+  roles: Viewer['roles'];
   last_used_at: Date;
 }
 
@@ -93,7 +93,7 @@ const INSERT = `
   INSERT INTO session (id, account_id, token_hash, user_agent, ip, created_at, last_used_at, expires_at)
   VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`;
 const READ = `
-  SELECT session.id, account_id, role, last_used_at FROM session
+  SELECT session.id, account_id, roles, last_used_at FROM session
   JOIN active_account ON active_account.id = account_id
   WHERE token_hash = $1 AND expires_at > $2`;
 const RENEW = 'UPDATE session SET last_used_at = $2, expires_at = $3 WHERE id = $1';

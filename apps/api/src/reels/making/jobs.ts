@@ -62,7 +62,7 @@ class Ended extends Error {}
 
 async function publish(services: Services, row: MakingRow): Promise<void> {
   const { id, authorId, text, alt, audience, path, source } = row;
-  const viewer = { accountId: authorId, sessionId: '', role: 'member' } as const;
+  const viewer = { accountId: authorId, sessionId: '', roles: [] } as const;
   const post = newPost.parse({ text, audience, media: [{ path, alt }] });
   try {
     await publishPost({ ...services, viewer }, post, async (tx, postId) => {

@@ -1,5 +1,6 @@
 import { ApiError } from '@arquiba/contract/errors';
 import type { answerVisitorMessage as route } from '@arquiba/contract/visitor-messages';
+import { recordDeed } from '../../audit/public/record-deed.ts';
 import type { Operation } from '../../platform/calls/operation.ts';
 import { queueMail } from '../../platform/mail/mail-job.ts';
 import { presentVisitorMessages } from './present-visitor-messages.ts';
@@ -14,6 +15,8 @@ export const answerVisitorMessage: Operation<typeof route> = async (context, { i
     if (!answered) throw (await exists(tx, id)) ? alreadyAnswered() : new ApiError('not_found');
     const place = { shopEmail: shop.email, site: publicUrl };
     await queueMail(tx, mailToVisitor(answered, answer, place));
+    const subject = { kind: 'visitor-message', id } as const;
+    await recordDeed(tx, context, { action: 'visitor-message.answer', subject });
     return answered;
   });
   const [shown] = await presentVisitorMessages(db, [row]);

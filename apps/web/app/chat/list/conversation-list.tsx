@@ -1,4 +1,5 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
+import { may } from '@arquiba/contract/permissions';
 import type { Conversation, ConversationBox } from '@arquiba/contract/conversations';
 import { useEffect, useRef } from 'react';
 import { Form, useLocation, useParams, useSubmit } from 'react-router';
@@ -75,7 +76,7 @@ export function ConversationList({ account, box, q, first, unread }: Conversatio
             count: requests || undefined,
           },
           { label: 'Arquivadas', to: boxPath('archived'), current: box === 'archived' },
-          ...(account.role === 'admin'
+          ...(may(account.roles, 'support')
             ? [
                 {
                   ...{ label: 'Loja', to: boxPath('shop'), current: box === 'shop' },

@@ -1,4 +1,5 @@
 import { answerVisitorMessage, listVisitorMessages } from '@arquiba/contract/visitor-messages';
+import { may } from '@arquiba/contract/permissions';
 import { redirect, useLocation } from 'react-router';
 import { loadListPage, withParameter } from '../../list-page.ts';
 import { notFound, refusalOf } from '../../loader.ts';
@@ -21,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const account = args.context.get(accountContext);
   // The page around it invites a visitor to sign in.
   if (!account) return null;
-  if (account.role !== 'admin') throw notFound();
+  if (!may(account.roles, 'support')) throw notFound();
   const isAnswered = args.url.searchParams.get('estado') === 'respondidas';
   const state = isAnswered ? 'answered' : 'open';
   const page = await loadListPage(args, (call, place) =>

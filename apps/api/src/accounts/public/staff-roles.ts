@@ -1,0 +1,1 @@
+export { findStanding, listStaff, lockByEmail } from '../role-queries.ts';

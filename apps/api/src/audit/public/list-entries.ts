@@ -1,0 +1,1 @@
+export { type EntryRow, listActors, listEntries } from '../queries.ts';

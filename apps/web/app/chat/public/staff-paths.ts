@@ -1,0 +1,1 @@
+export { boxPath, VISITORS_PATH } from '../chat-paths.ts';
