@@ -44,7 +44,7 @@ export const errorCatalogue = {
   quote_expired: { status: 409, message: 'O frete precisa ser calculado de novo.' },
   changed_meanwhile: {
     status: 409,
-    message: 'Isto mudou enquanto você olhava. Confira o que há agora.',
+    message: 'Isto mudou. Confira o que há agora.',
   },
   request_pending: {
     status: 409,

@@ -4,13 +4,7 @@ import { GO_LINK } from './go-link.ts';
 import type { LoadedOrder } from './load-order.ts';
 
 /** The link to the wallet's own page. Who has left it without paying may go there again. */
-export default function WalletPayment({
-  loaded,
-  className,
-}: {
-  loaded: LoadedOrder;
-  className: string;
-}) {
+export default function WalletPayment({ loaded }: { loaded: LoadedOrder }) {
   const { payment } = loaded.order;
   if (!payment?.challengeUrl) return null;
   const { wallet, amount, challengeUrl } = payment;

@@ -1,6 +1,6 @@
 import type { AccountSummary } from '@arquiba/contract/accounts';
-import { may } from '@arquiba/contract/permissions';
 import type { Conversation, ConversationBox } from '@arquiba/contract/conversations';
+import { may } from '@arquiba/contract/permissions';
 import { useEffect, useRef } from 'react';
 import { Form, useLocation, useParams, useSubmit } from 'react-router';
 import { showDialog } from '../../dialogs/shown-dialog.tsx';

@@ -1,5 +1,5 @@
-import { answerVisitorMessage, listVisitorMessages } from '@arquiba/contract/visitor-messages';
 import { may } from '@arquiba/contract/permissions';
+import { answerVisitorMessage, listVisitorMessages } from '@arquiba/contract/visitor-messages';
 import { redirect, useLocation } from 'react-router';
 import { loadListPage, withParameter } from '../../list-page.ts';
 import { notFound, refusalOf } from '../../loader.ts';
