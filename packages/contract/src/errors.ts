@@ -42,9 +42,9 @@ export const errorCatalogue = {
     message: 'O preço mudou. Confira o novo total antes de pagar.',
   },
   quote_expired: { status: 409, message: 'O frete precisa ser calculado de novo.' },
-  changed_meanwhile: {
+  changed: {
     status: 409,
-    message: 'Isto mudou. Confira o que há agora.',
+    message: 'Isto mudou. Recarregue a página.',
   },
   request_pending: {
     status: 409,

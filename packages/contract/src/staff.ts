@@ -46,5 +46,5 @@ export const setRoles = route({
   access: 'staff:roles',
   input: z.object({ email: emailInput, roles, seen: roles }),
   output: staffMember,
-  errors: ['password_required', 'changed_meanwhile'],
+  errors: ['password_required', 'changed'],
 });

@@ -35,7 +35,7 @@ export const setRoles: Operation<typeof route> = async (context, { email, roles,
 
 function changed(now: readonly Role[]): ApiError {
   const names = now.length === 0 ? 'nenhum' : now.map((role) => roleTitles[role]).join(', ');
-  return new ApiError('changed_meanwhile', {
+  return new ApiError('changed', {
     message: `Os papéis mudaram enquanto você olhava. Agora: ${names}.`,
   });
 }

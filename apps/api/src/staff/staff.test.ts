@@ -101,7 +101,7 @@ describe('roles', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = answers.find((each) => each.status === 'rejected');
     expect(refused?.reason).toMatchObject({
-      ...{ code: 'changed_meanwhile', message: expect.stringMatching(/Agora: (Loja|Moderação)\./) },
+      ...{ code: 'changed', message: expect.stringMatching(/Agora: (Loja|Moderação)\./) },
     });
     await appoint(app.pool, second.id, []);
   });

@@ -48,7 +48,7 @@ export function RolesForm({ email, roles, label, onEmailProblem, onSaved }: Role
       if (!(error instanceof ApiError)) throw error;
       onEmailProblem?.(error.fields?.email);
       setProblem(error.fields?.email ? undefined : error.message);
-      if (error.code === 'changed_meanwhile') await revalidate();
+      if (error.code === 'changed') await revalidate();
     } finally {
       setBusy(false);
     }
