@@ -413,6 +413,8 @@ function secretsOf({ sent }: Person): string[] {
   ];
 }
 
+const emailOf = ({ sent }: Person) => sent.email;
+
 /** Only these return data of the account, or of orders, to their owner. */
 const ORDER_DATA = [
   ...['getCheckout', 'placeOrder', 'payOrder', 'getOrder', 'cancelOrder', 'requestReturn'],
@@ -433,6 +435,8 @@ const OWN_ADDRESS = [
   ...['updateAddress', 'setDefaultAddress', 'restoreAddress'],
   ...ORDER_DATA,
 ];
+/** Only these name staff by their e-mails, to those who give them their roles. */
+const STAFF_EMAILS = ['listStaff', 'setRoles'];
 const PLACE = ['Itajaí', '88301-000', '88301000'];
 const OWN_GUARDIAN = ['getGuardian'];
 /** Only these return what a prescription says, to its owner. */
@@ -467,7 +471,10 @@ test('no answer tells the personal data of anyone else, nor a social one one’s
     }
     if (!OWN_ADDRESS.includes(name)) secrets.push(...PLACE);
     if (!OWN_PRESCRIPTIONS.includes(name)) secrets.push(...PRESCRIBED);
-    for (const secret of secrets) expect(answer, `${name} tells ${secret}`).not.toContain(secret);
+    const allowed = STAFF_EMAILS.includes(name) ? [one, two, admin].map(emailOf) : [];
+    for (const secret of secrets.filter((each) => !allowed.includes(each))) {
+      expect(answer, `${name} tells ${secret}`).not.toContain(secret);
+    }
     const keys = ACCOUNT_DATA.includes(name) ? SECRET_KEYS : [...PERSONAL_KEYS, ...SECRET_KEYS];
     // Keys only: random values may hold any letters.
     const told = [...answer.matchAll(/"[^"\\]*":/g)].join(' ').toLowerCase();

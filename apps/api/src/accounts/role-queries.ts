@@ -1,6 +1,7 @@
 import type { Role } from '@arquiba/contract/permissions';
 import { and, arrayOverlaps, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/database.ts';
+import { lockAdministrators } from './status-queries.ts';
 import { account } from './tables.ts';
 
 /** Roles count while the account has a second factor. */
@@ -32,8 +33,12 @@ export async function findStanding(db: Queryable, id: string) {
   return row ?? null;
 }
 
-/** Locked, so that two who change it do so one after the other. */
-export async function lockByEmail(tx: Transaction, email: string) {
+/**
+ * An account whose roles may change, locked after all who administer: two changes run one after the other, and
+ * never wait for each other.
+ */
+export async function lockForRoles(tx: Transaction, email: string) {
+  await lockAdministrators(tx);
   const [row] = await tx
     .select({ id: account.id, roles: account.roles, status: account.status })
     .from(account)

@@ -11,7 +11,7 @@ import { closeCode } from '@arquiba/contract/realtime';
 import { currentSession, signIn } from '@arquiba/contract/sessions';
 import { leave } from '@arquiba/testing/deletions';
 import { mailOf } from '@arquiba/testing/mails';
-import { newPerson, signUp, signUpAdmin } from '@arquiba/testing/people';
+import { newPerson, signUp } from '@arquiba/testing/people';
 import { giveSecondFactor, secondFactorCode } from '@arquiba/testing/sign-in-methods';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '@arquiba/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -122,7 +122,9 @@ describe('deleting an account', () => {
   });
 
   test('is not for the last one who administers', async () => {
-    const [one, two] = [await signUpAdmin(app), await signUpAdmin(app)];
+    const [one, two] = [await signUp(app), await signUp(app)];
+    const { accounts } = app.api.backOffice();
+    for (const { sent } of [one, two]) await accounts.grantAdmin(sent.email);
     const answers = await Promise.allSettled(
       [one, two].map(({ call, sent }) => call(deleteAccount, { currentPassword: sent.password })),
     );

@@ -38,7 +38,7 @@ describe('signing in', () => {
     const account = await response.json();
     expect(account).toEqual({
       ...{ id, username, name: sent.name, socialName: sent.socialName, email: sent.email },
-      ...{ type: sent.type, status: 'active', role: 'member', avatar: null },
+      ...{ type: sent.type, status: 'active', roles: [], avatar: null },
     });
     const [setCookie = ''] = response.headers.getSetCookie();
     expect(setCookie).toMatch(/; HttpOnly/i);

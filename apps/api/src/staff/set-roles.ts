@@ -3,7 +3,7 @@ import { type Role, roleTitles } from '@arquiba/contract/permissions';
 import type { setRoles as route } from '@arquiba/contract/staff';
 import { changeRoles, inOrder, isSame } from '../accounts/public/change-roles.ts';
 import { isLastAdministrator } from '../accounts/public/change-status.ts';
-import { findStanding, lockByEmail } from '../accounts/public/staff-roles.ts';
+import { findStanding, lockForRoles } from '../accounts/public/staff-roles.ts';
 import type { Operation } from '../platform/calls/operation.ts';
 import { invalidInput } from '../platform/calls/read-input.ts';
 import { queueMail } from '../platform/mail/mail-job.ts';
@@ -15,7 +15,7 @@ export const setRoles: Operation<typeof route> = async (context, { email, roles,
   await requireConfirmed(context);
   const { db, clock, publicUrl } = context;
   const row = await db.transaction(async (tx) => {
-    const found = await lockByEmail(tx, email);
+    const found = await lockForRoles(tx, email);
     if (found?.status !== 'active') throw invalidInput({ email: 'Nenhuma conta tem este e-mail' });
     if (!isSame(inOrder(found.roles), inOrder(seen))) throw changed(found.roles);
     if (found.roles.includes('administrator') && !roles.includes('administrator')) {

@@ -123,6 +123,23 @@ describe('roles', () => {
     ]);
   });
 
+  test('are never taken from everyone: of two who take them from each other, one stays', async () => {
+    await app.pool.query(`UPDATE account SET roles = '{}' WHERE id <> $1`, [boss.id]);
+    for (let turn = 0; turn < 5; turn += 1) {
+      const rival = await signUpAdmin(app);
+      const take = (by: Person, from: Person) =>
+        by.call(setRoles, { email: from.sent.email, roles: [], seen: ['administrator'] });
+      const answers = await Promise.allSettled([take(boss, rival), take(rival, boss)]);
+      for (const each of answers) {
+        if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'not_allowed' });
+      }
+      const { rows } = await app.pool.query(`SELECT id FROM account WHERE roles <> '{}'`);
+      expect(rows).toHaveLength(1);
+      await app.pool.query(`UPDATE account SET roles = '{}' WHERE id <> $1`, [boss.id]);
+      await appoint(app.pool, boss.id, ['administrator']);
+    }
+  });
+
   test('of nobody, of unknown names, and of a blocked account are refused with the field', async () => {
     const nobody = { email: 'ninguem@exemplo.com.br', roles: ['shop' as const], seen: [] };
     await expect(boss.call(setRoles, nobody)).rejects.toMatchObject({

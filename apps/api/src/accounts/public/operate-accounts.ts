@@ -3,7 +3,7 @@ import { recordDeed } from '../../audit/public/record-deed.ts';
 import type { Services } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { isEmailConfirmed, noteEmailConfirmed } from '../email-confirmation-queries.ts';
-import { lockByEmail } from '../role-queries.ts';
+import { lockForRoles } from '../role-queries.ts';
 import { findStandingByEmail } from '../status-queries.ts';
 import { changeRoles } from './change-roles.ts';
 import { changeStatus, isLastAdministrator } from './change-status.ts';
@@ -84,7 +84,7 @@ function unknown(email: string): never {
 }
 
 async function lockFound(tx: Transaction, email: string) {
-  return (await lockByEmail(tx, email)) ?? unknown(email);
+  return (await lockForRoles(tx, email)) ?? unknown(email);
 }
 
 function refuse(message: string): never {

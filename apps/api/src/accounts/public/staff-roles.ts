@@ -1,1 +1,1 @@
-export { findStanding, listStaff, lockByEmail } from '../role-queries.ts';
+export { findStanding, listStaff, lockForRoles } from '../role-queries.ts';
