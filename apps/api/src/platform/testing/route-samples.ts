@@ -244,6 +244,8 @@ export async function prepareSamples(app: TestApp) {
   return {
     /** The cookie of a new session: some calls end the one they are made with. */
     async enter(as: Sample['as']): Promise<string | undefined> {
+      // Thousands of sessions in one millisecond would sometimes get the same id.
+      app.clock.advance(1);
       if (as === 'recovering') {
         recovering.reverse();
         return confirmRecoveryOf(app, recovering[0] ?? one);
