@@ -84,9 +84,14 @@ describe('a picture of 300 × 200', () => {
     ['w=600&fit=width', '600x400'],
     ['w=10&h=100&fit=height', '150x100'],
     ['h=400&fit=height', '600x400'],
-    ['w=5000&fit=max', '5000x3333'],
+    ['w=1200&fit=max', '1200x800'],
   ])('asked for with %s is %s', async (query, size) => {
     expect(await sizeOf(await ask('/wide.png', query))).toBe(size);
+  });
+
+  it('is enlarged up to 5000 pixels', async () => {
+    await store('/low.png', await gradient(300, 12).png().toBuffer());
+    expect(await sizeOf(await ask('/low.png', 'w=5000&fit=max'))).toBe('5000x200');
   });
 
   it('is as large as the original, however large that is', async () => {
