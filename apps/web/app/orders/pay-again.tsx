@@ -22,7 +22,7 @@ interface PayAgainProps {
 }
 
 const BUTTONS: Partial<Record<PaymentMethod, string>> = {
-  cartao: 'Pagar com este cartão',
+  cartao: 'Pagar com cartão',
   pix: 'Gerar Pix',
   boleto: 'Gerar boleto',
 };
