@@ -66,7 +66,8 @@ test('three frames and their buttons fit on a tablet', async () => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
-  expect(beyond).toBe(0);
+  // Less than nothing: a scrollbar is not counted.
+  expect(beyond).toBeLessThanOrEqual(0);
   await visited.close();
 });
 

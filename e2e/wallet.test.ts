@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orderNumberOf, readyToBuy } from './buyer.ts';
 import { signUpNewcomer } from './newcomer.ts';
 import { axeViolations } from './page-walk.ts';
-import { givenBrowser, phone, siteUrl } from './visit.ts';
+import { givenBrowser, hydrated, phone, siteUrl } from './visit.ts';
 
 const visit = givenBrowser();
 const WALLET = 'Carteira de demonstração';
@@ -28,6 +28,7 @@ test('a wallet is paid on its own page; who leaves it comes back to an order tha
   await page.getByRole('link', { name: 'Voltar para a carteira' }).click();
   await page.getByRole('button', { name: 'Recusar' }).click();
   await page.getByRole('heading', { level: 1, name: 'O pagamento não foi aprovado' }).waitFor();
+  await hydrated(page);
   await page.getByRole('button', { name: `Pagar com ${WALLET}` }).click();
   await page.getByRole('button', { name: 'Aprovar o pagamento' }).click();
   await page.waitForURL(`${siteUrl()}/checkout/pedido/${number}`);

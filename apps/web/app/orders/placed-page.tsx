@@ -18,6 +18,8 @@ import { useOrderUpdates } from './use-order-updates.ts';
 
 const PayAgain = lazyPart(() => import('./pay-again.tsx'), {
   fallback: () => <p role="status">Carregando as formas de pagar…</p>,
+  // The server renders it: a button pressed early waits for its code.
+  preload: true,
 });
 const GuestAccount = lazyPart(() => import('./guest/guest-account.tsx'), { preload: true });
 const PrescriptionNotice = lazyPart(() => import('./prescription-notice.tsx'), { preload: true });
