@@ -257,7 +257,7 @@ test('with the account its cards go at the provider too, and the next owner of i
   await saveOne(leaving);
   const { items } = await leaving.call(listOrders, {});
   for (const { number } of items) await leaving.call(cancelOrder, { number });
-  // Whoever has the e-mail now does not get the customer of another account.
+  // The person who has the e-mail now does not get the customer of another account.
   await fillCart(later, variantId);
   const terms = await cardTerms(later);
   await shop.app.pool.query('UPDATE account SET email = $2 WHERE id = $1', [

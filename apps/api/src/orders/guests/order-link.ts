@@ -9,7 +9,7 @@ import { guestMail } from './mail-guest.ts';
 import { orderOfToken } from './order-token.ts';
 import { addAccess } from './queries.ts';
 
-/** Whoever has the link reads the e-mail of the order: this browser may do what the buyer may. */
+/** The person who has the link reads the e-mail of the order: this browser may do what the buyer may. */
 export const openOrderLink: Operation<typeof contract.openOrderLink> = async (
   context,
   { token },
